@@ -25,9 +25,14 @@ export function normalForm(kind: FieldKind, value: FieldValue): FieldValue {
   return textOr(value, (text) => storedText(textOfKind[kind], text))
 }
 
-/** A value as its field shows it once it is left. */
-export function shownForm(kind: FieldKind, value: FieldValue): FieldValue {
-  return textOr(value, (text) => shownText(textOfKind[kind], text))
+/**
+ * A value as its field holds it once it is left: as it is stored, apart from an address, whose domain shows as it was typed.
+ * before: what is stored now; what means the same is that again, and no change.
+ */
+export function leftForm(kind: FieldKind, value: FieldValue, before: FieldValue): FieldValue {
+  const stored = normalForm(kind, value)
+  if (kind !== 'email' || stored === before) return stored
+  return textOr(value, (text) => shownText('email', text))
 }
 
 function textOr(value: FieldValue, rule: (text: string) => string): FieldValue {

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldKind, FieldValue } from '../forms/field-definition'
-import { normalForm, shownForm } from '../forms/normal-form'
+import { leftForm, normalForm } from '../forms/normal-form'
 import { fields } from '../profile/fields'
 import { plain } from '../vocabularies/plain-terms'
 import { termsOf } from '../vocabularies/terms'
@@ -127,10 +127,9 @@ export function storedAnswer({ kind }: Pick<ApplicationField, 'kind'>, value: Fi
   return normalForm(kind === 'choices' ? 'text' : kind, value)
 }
 
-/** A value as its field shows it once it is left. */
-export function shownAnswer({ kind }: Pick<ApplicationField, 'kind'>, value: FieldValue): FieldValue {
-  const isTyped = kind !== 'agreement' && kind !== 'password' && kind !== 'choices'
-  return isTyped ? shownForm(kind, value) : value
+/** A value as its field shows it once it is left; a password stays as it was typed. */
+export function leftAnswer({ kind }: Pick<ApplicationField, 'kind'>, value: FieldValue): FieldValue {
+  return kind === 'agreement' || kind === 'password' || kind === 'choices' ? value : leftForm(kind, value, null)
 }
 
 /** What the photos are called, and what each is to show. */

@@ -1,13 +1,13 @@
 /**
  * Characters that show nothing: zero-width spaces, marks of direction, soft hyphens, byte order marks, fillers, variation
- * selectors, joiners, tags; and controls, halves of a pair and marks of annotations. A line feed is none of them.
+ * selectors, joiners, tags; and controls, halves of a pair and marks of annotations. Tabs and ends of lines are none of them.
  */
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
-  /[\p{Default_Ignorable_Code_Point}\p{Cs}\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufff9-\ufffb]/gu
+  /[\p{Default_Ignorable_Code_Point}\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufff9-\ufffb]/gu
 
 /** Those of them that can change what stands beside them: joiners, variation selectors, Mongolian ones, and tags. */
-const shaping = /[\u180b-\u180f\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]/u
+const shaping = /\u200c|\u200d|[\u180b-\u180f\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]/u
 
 /** A flag of a region: a black flag, and tags up to the last one. Other tags mean nothing. */
 const flagOrTag = /\u{1f3f4}[\u{e0030}-\u{e007a}]{1,8}\u{e007f}|[\u{e0020}-\u{e007f}]/gu
@@ -19,7 +19,7 @@ const ideograph = /[\p{Script=Han}\p{Script=Myanmar}\p{Script=Phags_Pa}]$/u
 const mongolian = /\p{Script=Mongolian}$/u
 /** Signs that end a consonant of an Indic script: a joiner after one of them shapes it, at the end of a word too. */
 const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]$/u
-const joinedBefore = /[\p{L}\p{M}\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}]$/u
+const joinedBefore = /(?:[\p{L}\p{M}\p{Extended_Pictographic}]|\p{Emoji_Modifier})$/u
 const joinedAfter = /^[\p{L}\p{M}\p{Extended_Pictographic}]/u
 /** Letters of these scripts are never shaped by a joiner. */
 const neverJoined = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u

@@ -42,6 +42,7 @@ function Ask({ onSent }: { onSent: (message: string) => void }) {
       <form ref={sentForm.form} onSubmit={sentForm.submit} onInput={sentForm.typed} noValidate>
         <div className={classes.form}>
           <TextField
+            textKind="identity"
             label="Email or mobile"
             name="email"
             autoComplete="username"
