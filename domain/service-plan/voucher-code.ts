@@ -17,10 +17,6 @@ export function voucherCodeOf(random: Uint8Array): string {
     code = `${letters.charAt(Number(rest % 32n))}${code}`
     rest /= 32n
   }
-  return inGroups(code)
-}
-
-function inGroups(code: string): string {
   return [...[0, 5, 10, 15].map((from) => code.slice(from, from + 5)), code.slice(20)].join('-')
 }
 
@@ -35,8 +31,7 @@ export function voucherForm(given: string): string | null {
   return code.length === length && [...code].every((letter) => letters.includes(letter)) ? code : null
 }
 
-/** What the field shows of a typed code: as it is printed, or, where it is none yet, in capitals and plain hyphens. */
+/** What the field shows of a typed code: capitals, with plain hyphens where some were typed. */
 export function shownVoucher(given: string): string {
-  const code = voucherForm(given)
-  return code === null ? referenceForm(referenceForm(given).toUpperCase()) : inGroups(code)
+  return referenceForm(referenceForm(given).toUpperCase())
 }

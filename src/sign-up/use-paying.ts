@@ -178,7 +178,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
       if ((await voucher.check()) === null) found(true)
       return
     }
-    const sent = attemptOf(isByVoucher ? voucher.code.trim() : null)
+    const sent = attemptOf(isByVoucher ? voucher.sent : null)
     if (sent === null) return
     // Loads the sign-in code now, as the connection may be gone afterwards.
     signInAhead()
