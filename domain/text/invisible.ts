@@ -16,7 +16,7 @@ const joiners = /[\u200c\u200d]+/gu
 
 const picture = /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}]$/u
 const ideograph = /[\p{Script=Han}\p{Script=Myanmar}\p{Script=Phags_Pa}]$/u
-const mongolian = /\p{Script=Mongolian}$/u
+const mongolian = /[\u1820-\u18aa]$/u
 /** Signs that end a consonant of an Indic script: a joiner after one of them shapes it, at the end of a word too. */
 const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]$/u
 const joinedBefore = /(?:[\p{L}\p{M}\p{Extended_Pictographic}]|\p{Emoji_Modifier})$/u

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../server/services/access/password'
 import type { OpenDatabase } from '../../server/store/database'
@@ -7,6 +10,7 @@ import { call, field } from '../support/caller'
 import { forEachDatabase } from '../support/database'
 import { newDevice } from '../support/member-client'
 import { readFields, save } from '../support/profile-client'
+import { root } from '../support/root'
 import { type Served, serve } from '../support/served'
 import { inSignUpScene, person } from '../support/sign-up-scene'
 
@@ -175,6 +179,27 @@ forEachDatabase((_name, open) => {
         expect(await found(typed), typed).toContain(extraid)
       }
       expect(await found('nobody@blá.example')).toEqual([])
+    })
+
+    it('signs in to a log-in that was stored before text was cleaned, unless two have one clean form', async () => {
+      const names = [
+        '\u200bnuala@example.ie',
+        'mailto:peig@example.ie',
+        '“una@example.ie”',
+        '\u200etwo@example.ie',
+        'two@example.ie',
+      ]
+      for (const name of names) await addLogin(name)
+      await sql.raw(readFileSync(join(root, 'server/migrations/0027-login-names.sql'), 'utf8')).execute(database.db)
+      const isIn = async (u: string) =>
+        field<{ ok: boolean }>(await call(served.url, 'login', login, { u, p: password }), 'login').ok
+      for (const u of ['nuala@example.ie', 'peig@example.ie', 'una@example.ie']) expect(await isIn(u), u).toBe(true)
+      const stored = await database.db
+        .selectFrom('login')
+        .where('loginname', 'like', '%two@example.ie')
+        .select('loginname')
+        .execute()
+      expect(stored.map(({ loginname }) => loginname).sort()).toEqual(['two@example.ie', '\u200etwo@example.ie'])
     })
 
     it('signs in to a log-in that was stored with a domain in its own letters', async () => {
