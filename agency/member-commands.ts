@@ -60,7 +60,7 @@ export const memberCommands: readonly Command[] = [
   {
     name: 'member list',
     usage: '[--search TEXT] [--system CODE] [--family NUMBER] [--limit N] [--offset N]',
-    summary: 'Members, newest first; part of a name, a log-in or a number.',
+    summary: 'Members, newest first; part of a name, a log-in, a contact e-mail or a number.',
     positionals: [],
     options: { search: 'text', system: 'text', family: 'text', limit: 'text', offset: 'text' },
     async run(given, ask) {

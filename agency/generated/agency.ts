@@ -16,7 +16,7 @@ export type Scalars = {
 
 export type Query = {
   __typename?: 'Query';
-  /** Members by number, newest first. search matches names and log-in names; family gives one parent and its children. */
+  /** Members by number, newest first. search matches names, log-in names and contact e-mails; family gives one parent and its children. */
   members: Array<AgencyMember>;
   member?: Maybe<AgencyMember>;
   /** Named lists of members to send to. */

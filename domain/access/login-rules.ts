@@ -1,12 +1,14 @@
+import { shownAddress } from '../text/email-address'
+
 export interface LoginForm {
   username: string
   password: string
   accept_terms: boolean
 }
 
-/** Username and password are trimmed before they are sent (specification part 1, section 5). */
+/** Before they are sent, the username is cleaned and the password trimmed (specification part 1, section 5). */
 export function trimLogin(form: LoginForm): LoginForm {
-  return { ...form, username: form.username.trim(), password: form.password.trim() }
+  return { ...form, username: shownAddress(form.username), password: form.password.trim() }
 }
 
 /** The alert of specification part 1, section 5, or null when the form can be sent. */

@@ -1,7 +1,6 @@
 import { emailLimit, emailProblem, mobileProblem } from '../profile/person-rules'
-import { phoneForm } from '../profile/phone-rules'
-import { characters, cleanLine } from '../text/characters'
-import { loginNameForm } from '../text/one-form'
+import { characters } from '../text/characters'
+import { storedText } from '../text/text-kinds'
 
 /** What somebody who forgot the password enters: the log-in name, or a mobile number as it is stored. */
 export type ResetIdentity = { by: 'email'; loginname: string } | { by: 'mobile'; mobile: string }
@@ -11,18 +10,19 @@ export const resetIncomplete = 'Please enter all fields and review error message
 
 /** What was typed into the field for an e-mail address or a mobile number; null where it is neither. At most 50 characters. */
 export function resetIdentity(given: string): ResetIdentity | null {
-  if (given.length > 4 * emailLimit || characters(given.trim()) > emailLimit) return null
-  if (given.includes('@')) {
-    const loginname = loginNameForm(given)
+  const identity = storedText('identity', given)
+  if (identity.length > 4 * emailLimit || characters(identity) > emailLimit) return null
+  if (identity.includes('@')) {
+    const loginname = identity.toLowerCase()
     return emailProblem(loginname) === null ? { by: 'email', loginname } : null
   }
-  const mobile = homeForm(phoneForm(cleanLine(given)))
+  const mobile = homeForm(identity)
   return mobile !== '' && mobileProblem(mobile) === null ? { by: 'mobile', mobile } : null
 }
 
 /** The sentence under the field, or null; it names both ways where the text is neither. */
 export function resetIdentityProblem(given: string): string | null {
-  if (given.trim() === '') return 'This field is required'
+  if (storedText('identity', given) === '') return 'This field is required'
   if (resetIdentity(given)) return null
   return given.includes('@')
     ? 'E-mail must be valid'

@@ -10,7 +10,7 @@ export const experienceForm: FormDefinition<ExperienceFieldName> = {
   fields: {
     year: {
       label: 'Year',
-      kind: 'text',
+      kind: 'reference',
       inputMode: 'numeric',
       wholeLength: 4,
       mandatory: true,

@@ -1,3 +1,4 @@
+import type { TextKind } from '../text/text-kinds'
 import type { VocabularyName } from '../vocabularies/vocabulary'
 
 /** What a field's value can be. null: nothing given. Booleans and numbers travel as such, dates as YYYY-MM-DD. */
@@ -6,20 +7,8 @@ export type FieldValue = string | number | boolean | null
 /** The values of a form, by its fields' names. */
 export type ValuesOf<Name extends string> = Readonly<Partial<Record<Name, FieldValue>>>
 
-/** How a field is shown and typed; what its value is follows from it. */
-export type FieldKind =
-  | 'text'
-  /** Letters and digits, kept without spaces and in capitals. */
-  | 'code'
-  | 'lines'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'select'
-  | 'boolean'
-  | 'date'
-  | 'height'
-  | 'integer'
+/** How a field is shown and typed; what its value is, and how typed text is cleaned, follows from it. */
+export type FieldKind = Exclude<TextKind, 'identity' | 'voucher'> | 'select' | 'boolean' | 'date' | 'height' | 'integer'
 
 /** What one field of a form has to hold for another to show. hasNone: a text that has none of these characters. */
 export type Condition = { field: string } & (

@@ -37,6 +37,9 @@ const lines: Check = (definition, value) =>
 const checkOfKind: Readonly<Record<FieldKind, Check>> = {
   text: line,
   code: line,
+  reference: line,
+  postcode: line,
+  video: line,
   lines,
   email: line,
   phone: line,

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldKind, FieldValue } from '../forms/field-definition'
+import { leftForm, normalForm } from '../forms/normal-form'
 import { fields } from '../profile/fields'
 import { plain } from '../vocabularies/plain-terms'
 import { termsOf } from '../vocabularies/terms'
@@ -76,7 +77,7 @@ const kept: Readonly<Record<KeptFieldName, ApplicationField>> = {
   },
   photoid_number: {
     label: 'Number of the photo id',
-    kind: 'text',
+    kind: 'reference',
     maxLength: documentNumberLimit,
     restsOnDevice: false,
     autoComplete: 'off',
@@ -117,6 +118,18 @@ export function applicationField(name: ApplicationFieldName): ApplicationField {
     ...parents,
   }
   return others[name]
+}
+
+/** A value as it is compared, sent and stored, by its field's kind; a password is trimmed, and hashed as it is. */
+export function storedAnswer({ kind }: Pick<ApplicationField, 'kind'>, value: FieldValue): FieldValue {
+  if (kind === 'agreement') return value
+  if (kind === 'password') return typeof value === 'string' ? value.trim() || null : value
+  return normalForm(kind === 'choices' ? 'text' : kind, value)
+}
+
+/** A value as its field shows it once it is left; a password stays as it was typed. */
+export function leftAnswer({ kind }: Pick<ApplicationField, 'kind'>, value: FieldValue): FieldValue {
+  return kind === 'agreement' || kind === 'password' || kind === 'choices' ? value : leftForm(kind, value, null)
 }
 
 /** What the photos are called, and what each is to show. */

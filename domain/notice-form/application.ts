@@ -7,18 +7,9 @@ import type { FieldDefinition, FieldValue } from '../forms/field-definition'
 import { ruleProblem } from '../forms/rules'
 import { missing, valueProblem } from '../forms/value-check'
 import { isDate } from '../profile/dates'
-import { normaliseField } from '../profile/normalise'
-import { cleanLine, cleanLines } from '../text/characters'
-import { oneForm } from '../text/one-form'
-import { type ApplicationField, type ApplicationValues, applicationField } from './application-fields'
+import { type ApplicationValues, applicationField, storedAnswer } from './application-fields'
 import { type FormPlan, type PlannedValue, plannedPhotos, plannedValues } from './form-plan'
-import {
-  type ApplicationFieldName,
-  isProfileField,
-  type ParentFieldName,
-  type PhotoFieldName,
-  parentFieldNames,
-} from './names'
+import { type ApplicationFieldName, type ParentFieldName, type PhotoFieldName, parentFieldNames } from './names'
 
 /** Said above the form (specification part 2, section 5; its spelling put right). */
 export const incomplete = 'Please enter all highlighted fields'
@@ -68,18 +59,9 @@ export function initialValues(plan: FormPlan): ApplicationValues {
 export function normaliseApplication(plan: FormPlan, values: ApplicationValues, today: string): ApplicationValues {
   const all = { ...initialValues(plan), ...values }
   const given = askedValues(plan, all, today).map(({ name, definition }) => {
-    return [name, normalForm(name, definition, all[name] ?? null)] as const
+    return [name, storedAnswer(definition, all[name] ?? null)] as const
   })
   return Object.fromEntries(given.filter(([, value]) => value !== null))
-}
-
-function normalForm(name: ApplicationFieldName, { kind }: ApplicationField, value: FieldValue): FieldValue {
-  if (isProfileField(name) || name === 'emailaddress') return normaliseField(name, value)
-  if (name === 'parentmobilephone') return normaliseField('mobile', value)
-  if (name === 'parentemail') return normaliseField('emailaddress', value)
-  if (typeof value !== 'string') return value
-  const text = kind === 'lines' ? cleanLines(value) : kind === 'password' ? value.trim() : oneForm(cleanLine(value))
-  return text === '' ? null : text
 }
 
 export interface ApplicationCheck {

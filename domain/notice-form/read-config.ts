@@ -1,5 +1,5 @@
-import { characters, cleanLine } from '../text/characters'
-import { oneForm } from '../text/one-form'
+import { characters } from '../text/characters'
+import { storedText } from '../text/text-kinds'
 import { applicationField } from './application-fields'
 import {
   alwaysAsked,
@@ -202,7 +202,7 @@ function notAField(name: string): string {
 
 /** A line of text in the form in which an answer is compared with it; null where it is missing or too long. */
 function textOf(given: unknown, limit: number, place: string, say: Say): string | null {
-  const text = typeof given === 'string' ? oneForm(cleanLine(given)) : ''
+  const text = typeof given === 'string' ? storedText('text', given) : ''
   if (text !== '' && characters(text) <= limit) return text
   say(place, `This has to be a text of 1 to ${limit} characters.`)
   return null

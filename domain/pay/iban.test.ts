@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { countrySpecs, isValidIBAN } from 'ibantools'
 import { describe, expect, it } from 'vitest'
-import { ibanCheckDigits, ibanForm, ibanProblem } from './iban'
+import { codeForm } from '../text/code-forms'
+import { ibanCheckDigits, ibanProblem } from './iban'
 import { ibanLengths } from './iban-lengths'
 
 const example = 'IBAN Example: IE12 BOFI 9000 0112 3456 78'
@@ -63,7 +64,7 @@ describe('an IBAN', () => {
   })
 
   it('is written without spaces and in capitals', () => {
-    expect(ibanForm(' ie29 aibk 9311\u00a05212 3456 78 ')).toBe('IE29AIBK93115212345678')
+    expect(codeForm(' ie29 aibk 9311\u00a05212 3456 78 ')).toBe('IE29AIBK93115212345678')
   })
 
   it('passes whenever it is right', () => {

@@ -1,10 +1,5 @@
 import { ibanLengths } from './iban-lengths'
 
-/** As it is stored: no spaces, upper case. */
-export function ibanForm(given: string): string {
-  return given.replace(/\s/gu, '').toUpperCase()
-}
-
 /** An IBAN in its stored form: its country's length, and ISO 13616's check (modulo 97 is 1). Empty passes. */
 export function ibanProblem(given: string): string | null {
   if (given === '') return null

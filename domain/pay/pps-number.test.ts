@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ppsCheckLetter, ppsNumberForm, ppsNumberProblem } from './pps-number'
+import { codeForm } from '../text/code-forms'
+import { ppsCheckLetter, ppsNumberProblem } from './pps-number'
 
 const badShape = 'PPS Number - 7 digits followed by one or two letters'
 const badCheck = 'PPS Number is invalid - please check digits and letters carefully'
@@ -40,7 +41,7 @@ describe('a PPS number', () => {
   })
 
   it('is written without spaces and in capitals', () => {
-    expect(ppsNumberForm(' 1234567 t\u00a0w ')).toBe('1234567TW')
+    expect(codeForm(' 1234567 t\u00a0w ')).toBe('1234567TW')
   })
 
   it('passes whenever it is right', () => {

@@ -1,11 +1,6 @@
 /** Values of a letter: A is 1 … W is 23, which the check counts as 0. */
 const letterValue = (letter: string) => letter.charCodeAt(0) - 64
 
-/** As it is stored: no spaces, upper case. */
-export function ppsNumberForm(given: string): string {
-  return given.replace(/\s/gu, '').toUpperCase()
-}
-
 /**
  * A PPS number in its stored form: 7 digits, a check letter A to W, and after it nothing, W, or one of A to I, T, X, Z.
  * The check (specification part 1, section 5): digits weighted 8 down to 2, plus 9 times a second letter that is not W,

@@ -1,10 +1,12 @@
+import { plainLine, withPlainHyphens } from '../text/plain-text'
+
 export type ReadDate = { ok: true; value: string | null } | { ok: false; message: string }
 
 const dayMonthYear = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/
 
 /** A date as a person writes it, dd/mm/yyyy, as YYYY-MM-DD; nothing written is null. A day that no month has is refused. */
 export function readDate(text: string): ReadDate {
-  const given = text.trim()
+  const given = withPlainHyphens(plainLine(text))
   if (given === '') return { ok: true, value: null }
   const packed = given.replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3')
   const [, day, month, year] = dayMonthYear.exec(packed) ?? []

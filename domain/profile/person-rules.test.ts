@@ -75,7 +75,10 @@ describe('a mobile, whatever it is', () => {
 
 describe('an e-mail address, whatever it is', () => {
   const valid = fc
-    .tuple(fc.stringMatching(/^[a-z0-9.+_'-]{1,20}$/), fc.stringMatching(/^[a-z0-9-]{1,15}(\.[a-z]{2,8}){1,2}$/))
+    .tuple(
+      fc.stringMatching(/^[a-z0-9+_'-]{1,9}(\.[a-z0-9+_'-]{1,9})?$/),
+      fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,12}[a-z0-9])?(\.[a-z]{2,8}){1,2}$/),
+    )
     .map(([name, host]) => `${name}@${host}`)
     .filter((email) => email.length <= 50)
 

@@ -1,4 +1,5 @@
 import { characters } from '../text/characters'
+import { isMailAddress } from '../text/email-address'
 
 /** Rules for a person's own data (specification part 1, section 5): each gives the sentence of what is wrong, or null. */
 export const nameLimit = 50
@@ -8,13 +9,14 @@ export const addressLimit = 50
 export const passwordMin = 8
 export const passwordMax = 30
 
-/** Something that looks like an address, of at most 50 characters. Empty passes: whether it is needed is another rule. */
+/**
+ * An address that mail can be sent to, of at most 50 characters: what the mailer would refuse for good is refused here.
+ * Empty passes: whether it is needed is another rule.
+ */
 export function emailProblem(email: string): string | null {
   const given = email.trim()
   if (given === '') return null
-  return characters(given) <= emailLimit && /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(given)
-    ? null
-    : 'E-mail must be valid'
+  return characters(given) <= emailLimit && isMailAddress(given) ? null : 'E-mail must be valid'
 }
 
 /** Digits only, 08 or 00 first, 10 to 20 of them. Empty passes. */

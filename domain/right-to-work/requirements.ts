@@ -1,5 +1,6 @@
 import { isDate } from '../profile/dates'
-import { characters, cleanLine } from '../text/characters'
+import { characters } from '../text/characters'
+import { storedText } from '../text/text-kinds'
 import { countryClass, elsewhere, isCountry } from './country-class'
 import {
   type DocumentField,
@@ -125,8 +126,8 @@ function valueProblem(name: ValueField, value: string, answers: Answers, today: 
   }
 }
 
-/** Values as they are kept: without blanks at their ends, and without those that are empty. */
+/** Values as they are kept: numbers, codes and days as printed text, without those that are empty. */
 export function cleanValues(given: Readonly<Partial<Record<ValueField, string | null>>>): DocumentValues {
-  const clean = valueFields.map((name) => [name, cleanLine(given[name] ?? '')] as const)
+  const clean = valueFields.map((name) => [name, storedText('reference', given[name] ?? '')] as const)
   return Object.fromEntries(clean.filter(([, value]) => value !== ''))
 }

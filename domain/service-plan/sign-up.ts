@@ -4,11 +4,8 @@ import { ageOn } from '../dates/dublin-day'
 import { isEmpty } from '../forms/empty'
 import type { FieldDefinition, FieldValue } from '../forms/field-definition'
 import { missing, valueProblem } from '../forms/value-check'
-import { type ApplicationField, applicationField } from '../notice-form/application-fields'
+import { type ApplicationField, applicationField, storedAnswer } from '../notice-form/application-fields'
 import { isDate } from '../profile/dates'
-import { normaliseField } from '../profile/normalise'
-import { cleanLine } from '../text/characters'
-import { oneForm } from '../text/one-form'
 
 /**
  * What a sign-up asks for (specification part 2, section 3: Voucher sign-up sends), by the names of the calls; and the date of birth, as
@@ -71,14 +68,10 @@ export function normaliseSignUp(values: SignUpValues): SignUpValues {
 }
 
 function normalForm(name: SignUpFieldName, value: FieldValue): FieldValue {
-  const { kind, initial = false } = signUpFields[name].definition
+  const { definition } = signUpFields[name]
+  const { kind, initial = false } = definition
   if (kind === 'boolean') return typeof value === 'boolean' ? value : initial
-  if (name === 'firstname' || name === 'lastname' || name === 'mobile') return normaliseField(name, value)
-  if (name === 'nationality' || name === 'dateofbirth') return normaliseField(name, value)
-  if (name === 'email') return normaliseField('emailaddress', value)
-  if (typeof value !== 'string') return value
-  const text = kind === 'password' ? value.trim() : oneForm(cleanLine(value))
-  return text === '' ? null : text
+  return storedAnswer(definition, value)
 }
 
 /** What is wrong with a sign-up in normal form, by field, in the form's order. today: YYYY-MM-DD; agency: its name. */

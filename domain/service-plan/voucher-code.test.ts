@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { voucherCodeOf, voucherForm, voucherLimit } from './voucher-code'
+import { shownVoucher, voucherCodeOf, voucherForm, voucherLimit } from './voucher-code'
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const random = fc.uint8Array({ minLength: 16, maxLength: 16 })
@@ -56,7 +56,6 @@ describe('a voucher’s code', () => {
     ['00000-00000-00000-00000-0000000', 'one too many'],
     ['U0000-00000-00000-00000-000000', 'a letter that no code has'],
     ['00000-00000-00000-00000-00000_', 'another sign'],
-    ['０0000-00000-00000-00000-000000', 'a digit of another width'],
     [`${'0'.repeat(26)}${' '.repeat(voucherLimit)}`, 'more than anybody types'],
   ])('is none: %o (%s)', (typed) => {
     expect(voucherForm(typed)).toBeNull()
@@ -65,5 +64,18 @@ describe('a voucher’s code', () => {
   test('is not looked at beyond what anybody types', () => {
     expect(voucherForm('0'.repeat(50_000_000))).toBeNull()
     expect(voucherForm(`${'0'.repeat(26)}${' '.repeat(voucherLimit - 26)}`)).toBe('0'.repeat(26))
+  })
+
+  test.each([
+    ['DEMO0\u2013FREE0\u2011ABCDE\u2212FGH0J\u2014KMNPQR', 'dashes of print'],
+    ['\u200bdemo0\u200e-free0-abcde-fgh0j-kmnpqr\ufeff', 'marks that show nothing'],
+    ['“ＤＥＭＯ０-free0-abcde-fgh0j-kmnpqr”', 'letters of another width, in quotes'],
+  ])('is read from %o (%s), and shown in capitals with plain hyphens', (typed) => {
+    expect(voucherForm(typed)).toBe('DEM00FREE0ABCDEFGH0JKMNPQR')
+    expect(shownVoucher(typed)).toBe('DEMO0-FREE0-ABCDE-FGH0J-KMNPQR')
+  })
+
+  test('that is none yet is shown so too', () => {
+    expect(shownVoucher(' demo0\u2013fr\u200b ')).toBe('DEMO0-FR')
   })
 })

@@ -1,3 +1,5 @@
+import { referenceForm } from '../text/code-forms'
+
 /** Crockford's alphabet: letters that look alike have one meaning. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bits = 128
@@ -21,6 +23,15 @@ export function voucherCodeOf(random: Uint8Array): string {
 /** A code as somebody types it, in the one form that is compared; null where it can be none. */
 export function voucherForm(given: string): string | null {
   if (given.length > voucherLimit) return null
-  const code = given.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  const code = referenceForm(given)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
   return code.length === length && [...code].every((letter) => letters.includes(letter)) ? code : null
+}
+
+/** What the field shows of a typed code: capitals, with plain hyphens where some were typed. */
+export function shownVoucher(given: string): string {
+  return referenceForm(referenceForm(given).toUpperCase())
 }

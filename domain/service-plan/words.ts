@@ -16,6 +16,11 @@ export const bankWantsWord = 'Your bank asks you to confirm this payment.'
 /** The provider takes nothing just now: said before anything was charged. */
 export const cardsAreAway =
   'Paying by card does not work just now. Nothing was charged. Please try again later, or tell the agency.'
+/** The provider refuses the address itself. At its field; and for a renewal, whose address is that of the log-in. */
+export const addressNotTaken =
+  'The card provider does not take this address. Nothing was charged. Please give another, such as one without accents.'
+export const loginNotTaken =
+  'The card provider does not take the e-mail you log in with. Nothing was charged. Please ask the agency to change it.'
 export const notConfirmed = 'Your bank did not confirm the payment. Nothing was charged.'
 export const moneyReturned =
   'The payment arrived, but the account could not be opened: most likely there is one with this e-mail address already. The money goes back to your card.'

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible'
+
 /** How long a text is as PostgreSQL's char_length counts it: in code points, so that an emoji of one is one. */
 export function characters(text: string): number {
   let count = 0
@@ -5,21 +7,10 @@ export function characters(text: string): number {
   return count
 }
 
-/**
- * Control characters with NUL, half surrogate pairs, and marks that reverse the text around them; a line feed and a tab
- * apart.
- */
-const unwanted =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
-
-/** Text of several lines as it is kept: line ends are \n, and no invisible character affects the visible ones. */
+/** Text of several lines as it is kept: line ends are \n, every space is a plain one, and nothing is invisible. */
 export function cleanLines(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
-    .replace(/\t/gu, ' ')
-    .replace(unwanted, '')
-    .trim()
+  const plain = text.replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n').replace(/[\t\p{Zs}\u2800]/gu, ' ')
+  return withoutInvisible(plain).trim()
 }
 
 /** Text of one line as it is kept. */

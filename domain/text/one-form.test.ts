@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loginNameForm, oneForm } from './one-form'
+import { loginNameForm } from './email-address'
+import { oneForm } from './one-form'
 
 const acute = '\u0301'
 const below = '\u0316'

@@ -17,8 +17,3 @@ const manyMarks = /(\p{M}{30})\p{M}+/gu
 function withFewMarks(text: string): string {
   return text.replace(manyMarks, '$1')
 }
-
-/** A log-in name as it is stored and looked up: in one form, in small letters. */
-export function loginNameForm(given: string): string {
-  return oneForm(given).toLowerCase()
-}

@@ -18,7 +18,6 @@ import { startSubscription } from '../services/sign-up/start-subscription'
 import { voucherRegister } from '../services/sign-up/voucher-register'
 import { verifyVoucher } from '../services/vouchers/verify-voucher'
 import { scalars, upload } from './scalars'
-import { withoutNul } from './without-nul'
 
 /** Checks the access table and runs what it allows; answers a refusal with the specification's sentence where there is one. */
 async function allowed<R>(
@@ -46,7 +45,7 @@ export const loginResolvers: Resolvers = {
     password_reset_link: (_, args, ctx) => allowed(ctx, 'password_reset_link', () => passwordResetLink(ctx, args)),
     options: (_, _args, ctx) => allowed(ctx, 'options', () => options(ctx)),
     stripe_key: (_, _args, ctx) => allowed(ctx, 'stripe_key', async () => ctx.payments.publicKey),
-    verify_voucher: (_, args, ctx) => allowed(ctx, 'verify_voucher', () => verifyVoucher(ctx, withoutNul(args))),
+    verify_voucher: (_, args, ctx) => allowed(ctx, 'verify_voucher', () => verifyVoucher(ctx, args)),
     sign_up: (_, args, ctx) => allowed(ctx, 'sign_up', () => signUpState(ctx, args.intent)),
   },
   Mutation: {
@@ -67,11 +66,10 @@ export const loginResolvers: Resolvers = {
     send_password_reset: (_, args, ctx) => allowed(ctx, 'send_password_reset', () => sendPasswordReset(ctx, args)),
     password_reset: (_, args, ctx) => allowed(ctx, 'password_reset', () => resetPassword(ctx, args)),
     register_create_customer: (_, args, ctx) =>
-      allowed(ctx, 'register_create_customer', () => createCustomer(ctx, withoutNul(args))),
-    start_subscription: (_, args, ctx) =>
-      allowed(ctx, 'start_subscription', () => startSubscription(ctx, withoutNul(args))),
-    voucher_register: (_, args, ctx) => allowed(ctx, 'voucher_register', () => voucherRegister(ctx, withoutNul(args))),
-    sandbox_confirm: (_, args, ctx) => allowed(ctx, 'sandbox_confirm', () => sandboxConfirm(ctx, withoutNul(args))),
+      allowed(ctx, 'register_create_customer', () => createCustomer(ctx, args)),
+    start_subscription: (_, args, ctx) => allowed(ctx, 'start_subscription', () => startSubscription(ctx, args)),
+    voucher_register: (_, args, ctx) => allowed(ctx, 'voucher_register', () => voucherRegister(ctx, args)),
+    sandbox_confirm: (_, args, ctx) => allowed(ctx, 'sandbox_confirm', () => sandboxConfirm(ctx, args)),
     notice_application: (_, args, ctx) => allowed(ctx, 'notice_application', () => noticeApplication(ctx, args)),
     page_view: (_, args, ctx) => allowed(ctx, 'page_view', () => countPageView(ctx, args.route)),
   },

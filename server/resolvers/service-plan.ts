@@ -11,7 +11,6 @@ import { verifyMembersVoucher } from '../services/service-plan/verify-voucher'
 import { voucherRenew } from '../services/service-plan/voucher-renew'
 import { withdrawFromContract } from '../services/service-plan/withdraw-from-contract'
 import { absentMember } from './effect'
-import { withoutNul } from './without-nul'
 
 const absentPlan = { ...absentMember, outcome: 'refused' } as const
 const absentRenewal = { ...absentPlan, problems: [] } as const
@@ -25,7 +24,7 @@ async function purse<A extends { extraid: number }, R>(
   run: (args: A) => Promise<R>,
 ): Promise<R> {
   const { decision } = await authorise(ctx.db, ctx, { endpoint: 'member', operation, extraid: args.extraid })
-  return decision === 'allow' ? run(withoutNul(args)) : absent
+  return decision === 'allow' ? run(args) : absent
 }
 
 type Of<Kind extends 'Query' | 'Mutation'> = NonNullable<Resolvers[Kind]>
@@ -56,7 +55,7 @@ export const servicePlanMutations: Of<'Mutation'> = {
     ),
   verify_voucher: async (_, args, ctx) => {
     await authorise(ctx.db, ctx, { endpoint: 'member', operation: 'verify_voucher', extraid: null })
-    return verifyMembersVoucher(ctx, withoutNul(args))
+    return verifyMembersVoucher(ctx, args)
   },
   cancel_subscription: (_, args, ctx) =>
     purse(ctx, 'cancel_subscription', args, absentPlan, (given) => cancelSubscription(ctx, given)),

@@ -156,7 +156,7 @@ export function useRenewing(parts: RenewingParts): Renewing {
     await note({ subscription, shown_price, isByVoucher: isFull, paidBefore: plan.expirydate })
     return send({
       ...{ which, paymentmethod_id: null, isByVoucher: isFull, isCardNeeded: leftOf(option, worth) > 0 },
-      activation: isVoucher ? voucher.code.trim() : null,
+      activation: isVoucher ? voucher.sent : null,
     })
   }
 

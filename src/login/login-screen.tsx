@@ -38,6 +38,7 @@ export function LoginScreen() {
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.form}>
           <TextField
+            textKind="email"
             label="Email"
             name="username"
             autoComplete="username"

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { missing } from '../../domain/forms/value-check'
 import { plannedValues } from '../../domain/notice-form/form-plan'
-import { normaliseField } from '../../domain/profile/normalise'
+import { leftField, normaliseField } from '../../domain/profile/normalise'
 import { emailProblem } from '../../domain/profile/person-rules'
 import { fieldId } from '../forms/profile/control-props'
 import { TextField } from '../forms/profile/text-field'
@@ -38,11 +38,11 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
   useEffect(() => {
     if (hasMoved.current) document.getElementById(id)?.focus()
   }, [hasMoved])
-  const typed = () => normaliseField('emailaddress', store.value('emailaddress'))
+  const addressIn = (name: 'emailaddress' | 'parentemail') => normaliseField('emailaddress', store.value(name))
 
   const go = async () => {
-    const email = typed()
-    store.set('emailaddress', email)
+    const email = addressIn('emailaddress')
+    store.set('emailaddress', leftField('emailaddress', store.value('emailaddress'), null))
     const wrong = email === null ? missing : emailProblem(String(email))
     store.setProblem('emailaddress', wrong)
     if (wrong !== null) return document.getElementById(id)?.focus()
@@ -52,11 +52,11 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
     const checked = await checkEmail(String(email))
     setBusy(false)
     // Ignored if another address was typed meanwhile.
-    if (typed() !== email) return
+    if (addressIn('emailaddress') !== email) return
     onDone()
     if (checked.kind === 'free') {
       // A parent's address that was copied from here is corrected too.
-      if (free.current !== null && store.value('parentemail') === free.current) store.set('parentemail', email)
+      if (free.current !== null && addressIn('parentemail') === free.current) store.set('parentemail', email)
       free.current = email
       return application.setStep('form')
     }

@@ -66,7 +66,7 @@ function OneField({ field, application, today, isPreview }: Omit<FormSectionProp
       if (field.value.name === 'emailaddress') {
         return <EmailRow planned={field.value} application={application} isPreview={isPreview} />
       }
-      return <PlannedControl planned={field.value} plan={application.plan} store={application.store} today={today} />
+      return <PlannedControl planned={field.value} store={application.store} today={today} />
   }
 }
 
@@ -94,7 +94,15 @@ function EmailRow({ planned: { name, definition }, application, isPreview }: Ema
     >
       {(wiring) => (
         <span className={styles.email}>
-          <Input {...wiring} type="email" name="email" autoComplete="username" readOnly value={String(value ?? '')} />
+          <Input
+            textKind={null}
+            {...wiring}
+            type="text"
+            name="email"
+            autoComplete="username"
+            readOnly
+            value={String(value ?? '')}
+          />
           {isPreview ? null : (
             <Button variant="outline" aria-label="Change the email" onClick={() => application.setStep('email')}>
               Change

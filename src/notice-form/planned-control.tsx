@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { isEmpty } from '../../domain/forms/empty'
 import type { FieldValue } from '../../domain/forms/field-definition'
-import { normaliseApplication, plannedProblem } from '../../domain/notice-form/application'
-import type { FormPlan, PlannedValue } from '../../domain/notice-form/form-plan'
+import { plannedProblem } from '../../domain/notice-form/application'
+import { leftAnswer, storedAnswer } from '../../domain/notice-form/application-fields'
+import type { PlannedValue } from '../../domain/notice-form/form-plan'
 import { useAgencyInfo } from '../data/agency-info'
 import { drawApplicationControl } from '../forms/application/draw-application-control'
 import { fieldId } from '../forms/profile/control-props'
@@ -11,16 +12,18 @@ import type { ApplicationStore } from './form-name'
 
 interface PlannedControlProps {
   planned: PlannedValue
-  plan: FormPlan
   store: ApplicationStore
   today: string
 }
 
 /** A question of the form: renders when its own value or problem changes, and not at another's key press. */
-export const PlannedControl = memo(function PlannedControl({ planned, plan, store, today }: PlannedControlProps) {
+export const PlannedControl = memo(function PlannedControl({ planned, store, today }: PlannedControlProps) {
   const { name, definition, terms, required } = planned
   const { value, problem } = useFormField(store, name)
-  const problemOf = (given: FieldValue) => (isEmpty(given) ? null : plannedProblem(planned, given, today))
+  const problemOf = (given: FieldValue) => {
+    const normal = storedAnswer(definition, given)
+    return isEmpty(normal) ? null : plannedProblem(planned, normal, today)
+  }
   const control = {
     id: fieldId(name),
     label: definition.label,
@@ -33,12 +36,12 @@ export const PlannedControl = memo(function PlannedControl({ planned, plan, stor
       store.set(name, next)
       if (problem !== null) store.setProblem(name, problemOf(next))
     },
-    // On leaving, the value is normalised and checked; whether an empty field is required, only Submit checks.
+    // On leaving, the value is cleaned and checked; whether an empty field is required, only Submit checks.
     onLeave: () => {
       if (!store.isEdited(name)) return
-      const normal = normaliseApplication(plan, store.values(), today)[name] ?? null
-      if (definition.kind !== 'password') store.set(name, normal)
-      if (!isEmpty(normal)) store.setProblem(name, problemOf(normal))
+      const left = leftAnswer(definition, store.value(name))
+      store.set(name, left)
+      if (!isEmpty(left)) store.setProblem(name, problemOf(left))
     },
   }
   return drawApplicationControl(definition, terms, control, today)

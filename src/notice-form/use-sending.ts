@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { applicationProblems, loginNameOf, normaliseApplication, submitted } from '../../domain/notice-form/application'
 import type { ApplicationValues } from '../../domain/notice-form/application-fields'
-import { loginNameForm } from '../../domain/text/one-form'
+import { leftAnswer } from '../../domain/notice-form/application-fields'
+import { plannedValues } from '../../domain/notice-form/form-plan'
+import { loginNameForm } from '../../domain/text/email-address'
 import { callFailed, type NotDone, unreachable } from '../data/effect'
 import { relogin, signInAhead } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
@@ -124,6 +126,9 @@ export function useSending(application: Application, agency: string): Sending {
     setBusy('preparing')
     if (!(await photos.settled())) return setSaid(photoWords)
     const today = dublinDay(new Date())
+    for (const { name, definition } of plannedValues(plan)) {
+      if (store.isEdited(name)) store.set(name, leftAnswer(definition, store.value(name)))
+    }
     const values = normaliseApplication(plan, store.values(), today)
     const chosen = chosenPhotos(photos)
     const problems = applicationProblems(plan, values, {

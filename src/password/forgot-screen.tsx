@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { resetIdentityProblem, resetIncomplete } from '../../domain/access/reset-identity'
 import { pathTo } from '../../domain/access/routes'
 import { emailLimit } from '../../domain/profile/person-rules'
+import { storedText } from '../../domain/text/text-kinds'
 import { useAgencyInfo } from '../data/agency-info'
 import { Button, ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -11,6 +12,9 @@ import { FormProblem } from './form-problem'
 import classes from './password.module.css'
 import { askForLink } from './password-calls'
 import { useSentForm } from './use-sent-form'
+
+/** An address may be pasted with a name and brackets around it. */
+const pastedLimit = 4 * emailLimit
 
 /** Forgot Password: an e-mail address or a mobile number, and a link comes to the log-in address (specification part 2, section 2). */
 export function ForgotScreen() {
@@ -31,7 +35,7 @@ function Ask({ onSent }: { onSent: (message: string) => void }) {
       const problem = resetIdentityProblem(email)
       return problem === null ? {} : { email: problem }
     },
-    send: ({ email }) => askForLink(email.trim()),
+    send: ({ email }) => askForLink(storedText('identity', email)),
     lost: "We couldn't reach the agency, or its answer was lost. What you typed is still here: look in your mail, or try again when there is signal.",
     onDone: (message) => onSent(message ?? ''),
   })
@@ -42,6 +46,7 @@ function Ask({ onSent }: { onSent: (message: string) => void }) {
       <form ref={sentForm.form} onSubmit={sentForm.submit} onInput={sentForm.typed} noValidate>
         <div className={classes.form}>
           <TextField
+            textKind="identity"
             label="Email or mobile"
             name="email"
             autoComplete="username"
@@ -49,7 +54,7 @@ function Ask({ onSent }: { onSent: (message: string) => void }) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={emailLimit}
+            maxLength={pastedLimit}
             hint="The address you log in with, or your mobile number."
             error={sentForm.errors.email}
             aria-required

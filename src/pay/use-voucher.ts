@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 import { voucherForm } from '../../domain/service-plan/voucher-code'
 import { noVoucher } from '../../domain/service-plan/words'
+import { shownText, storedText } from '../../domain/text/text-kinds'
 import { callFailed, type NotDone } from '../data/effect'
 import type { Worth } from './bill'
 
 export interface Voucher {
   /** As it is typed; never kept. */
   code: string
+  /** As it is sent. */
+  sent: string
   type: (code: string) => void
   /** What it is worth for the plan that is chosen; null: it was not checked for that one, or is not good. */
   worth: Worth | null
@@ -41,7 +44,8 @@ export function useVoucher(plan: string | null, verify: (code: string, plan: str
   const [busy, setBusy] = useState(false)
   // What was found out is true of that voucher with that plan, and of no other.
   const [found, setFound] = useState<Found | null>(null)
-  const key = `${plan} ${voucherForm(code) ?? code.trim()}`
+  const sent = shownText('voucher', code)
+  const key = `${plan} ${storedText('voucher', code)}`
   const latest = useRef(key)
   latest.current = key
 
@@ -50,12 +54,12 @@ export function useVoucher(plan: string | null, verify: (code: string, plan: str
       setFound({ key, worth: null, problem: why })
       return null
     }
-    if (code.trim() === '') return refused(noCode)
+    if (sent === '') return refused(noCode)
     if (plan === null) return refused(planFirst)
     if (voucherForm(code) === null) return refused(noVoucher)
     setFound(null)
     setBusy(true)
-    const verified = await verify(code.trim(), plan)
+    const verified = await verify(sent, plan)
     setBusy(false)
     // Another voucher was typed, or another plan chosen, meanwhile: this answer is not about that.
     if (latest.current !== key) return null
@@ -68,7 +72,7 @@ export function useVoucher(plan: string | null, verify: (code: string, plan: str
   }
   const known = found?.key === key ? found : null
   return {
-    ...{ code, busy, check },
+    ...{ code, sent, busy, check },
     type: setCode,
     worth: known?.worth ?? null,
     problem: known?.problem ?? null,

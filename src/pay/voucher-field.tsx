@@ -17,6 +17,7 @@ export function VoucherField({ voucher, bill }: { voucher: Voucher; bill: Bill |
         {(wiring) => (
           <span className={styles.beside}>
             <Input
+              textKind="voucher"
               {...wiring}
               type="text"
               autoComplete="off"

@@ -5,7 +5,7 @@ import type { FieldDefinition, FieldValue } from '../../domain/forms/field-defin
 import { missing } from '../../domain/forms/value-check'
 import { fieldProblem } from '../../domain/profile/check'
 import type { PageFieldName } from '../../domain/profile/field'
-import { normaliseField } from '../../domain/profile/normalise'
+import { leftField, normaliseField } from '../../domain/profile/normalise'
 import { pageFields } from '../../domain/profile/page-fields'
 import { ConflictNote } from '../forms/profile/conflict-note'
 import type { FormStore } from '../forms/profile/form-store'
@@ -67,10 +67,10 @@ function change(store: FormStore, name: PageFieldName, value: FieldValue): void 
   if (store.problem(name) !== null) store.setProblem(name, problemOf(store, name, value))
 }
 
-/** On leaving, the value is normalised, and checked for the first time. */
+/** On leaving, the value is cleaned, and checked for the first time. */
 function leave(store: FormStore, name: PageFieldName): void {
   if (!store.isEdited(name)) return
-  const value = normaliseField(name, store.value(name))
+  const value = leftField(name, store.value(name), store.before()[name])
   store.set(name, value)
   if (!isEmpty(value)) store.setProblem(name, problemOf(store, name, value))
 }

@@ -6,7 +6,7 @@ import { changedFields } from '../../domain/profile/changes'
 import { pageProblems } from '../../domain/profile/check'
 import { shownAnswers } from '../../domain/profile/completeness'
 import type { FieldName, FieldValues } from '../../domain/profile/field'
-import { normaliseField } from '../../domain/profile/normalise'
+import { leftField, normaliseField } from '../../domain/profile/normalise'
 import type { PageDefinition } from '../../domain/profile/page'
 import { visibleFields } from '../../domain/profile/pages'
 import { nextWizardPage } from '../../domain/profile/wizard'
@@ -87,6 +87,7 @@ export function useSave({ page, extraid, staff, store, guard, prepare, wanted, d
     saving.setFailure(null)
     setAttention(null)
     prepare?.(store)
+    showCleaned(page, store, staff)
     const after = normalised(page, store, staff)
     const problems = pageProblems(page, after, { staff, today: dublinDay(new Date()), before: store.before() })
     store.setProblems(problems)
@@ -110,6 +111,13 @@ export function useSave({ page, extraid, staff, store, guard, prepare, wanted, d
 function failureOf(attention: string | null, nowhere: string | null): Failure | null {
   if (attention !== null) return { title: fateLook('attention', deviceIcon()).word, text: attention }
   return nowhere === null ? null : { title: unreachable, text: nowhere }
+}
+
+/** What was typed shows cleaned, also in a field that was not left: a tap on a button does not leave it on every phone. */
+function showCleaned(page: PageDefinition, store: FormStore, staff: boolean): void {
+  for (const name of visibleFields(page, store.values(), { staff })) {
+    if (store.isEdited(name)) store.set(name, leftField(name, store.value(name), store.before()[name]))
+  }
 }
 
 /** The values that the page would hold: normalised edits of the visible fields, and switches answered as they are shown. */

@@ -54,6 +54,7 @@ export function AddReelDialog({ extraid, rows, open, onClose, finalFocus }: AddR
     >
       <div className={styles.fields}>
         <TextField
+          textKind="text"
           ref={field}
           label="Title"
           hint="For example: Narration, Dublin accent"

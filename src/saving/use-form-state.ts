@@ -9,7 +9,7 @@ import {
   normaliseForm,
   shownNames,
 } from '../../domain/forms/form-definition'
-import { normalForm } from '../../domain/forms/normal-form'
+import { leftForm, normalForm } from '../../domain/forms/normal-form'
 import { fieldId } from '../forms/profile/control-props'
 import type { Problem } from '../forms/profile/error-summary'
 import { createFormStore, type FormStore } from '../forms/profile/form-store'
@@ -32,7 +32,7 @@ export interface FormState<Name extends string> {
   change: (name: Name, value: FieldValue) => void
   /** All values in their normal form. */
   given: () => Given<Name>
-  /** Checks these values, and shows what is wrong; true when nothing is. */
+  /** Checks these values, and shows what is wrong, and what was typed cleaned; true when nothing is. */
   isRight: (values: Given<Name>) => boolean
   /** Shows problems that were found elsewhere. */
   blame: (problems: ReadonlyMap<Name, string>) => void
@@ -53,6 +53,11 @@ export function useFormState<Name extends string>(
 
   const problemOf = (name: Name, value: FieldValue) =>
     isEmpty(value) ? null : (formProblems(definition, { ...store.values(), [name]: value }, today()).get(name) ?? null)
+  const tidy = (name: Name) => {
+    const { kind } = definition.fields[name]
+    if (store.isEdited(name)) store.set(name, leftForm(kind, store.value(name), store.before()[name] ?? null))
+  }
+  const normal = (name: Name, value: FieldValue) => normalForm(definition.fields[name].kind, value)
   const blame = (found: ReadonlyMap<Name, string>) => {
     store.setProblems(found)
     if (found.size > 0) setAttempt((before) => before + 1)
@@ -65,14 +70,17 @@ export function useFormState<Name extends string>(
       store.set(name, value)
       // A field that is shown as wrong is checked again at each change; any other not before it has its full length.
       const isWhole = String(value ?? '').trim().length === definition.fields[name].wholeLength
-      if (isWhole || store.problem(name) !== null) store.setProblem(name, problemOf(name, value))
+      if (isWhole || store.problem(name) !== null) store.setProblem(name, problemOf(name, normal(name, value)))
     },
     leave: (name) => {
       if (!store.isEdited(name)) return
-      store.setProblem(name, problemOf(name, normalForm(definition.fields[name].kind, store.value(name))))
+      tidy(name)
+      store.setProblem(name, problemOf(name, normal(name, store.value(name))))
     },
     given: () => normaliseForm(definition, store.values()),
     isRight: (values) => {
+      // Also in a field that was not left: a tap on a button does not leave it on every phone.
+      for (const name of shownNames(definition, store.values())) tidy(name)
       const wrong = formProblems(definition, values, today())
       blame(wrong)
       return wrong.size === 0

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { isEmpty } from '../../domain/forms/empty'
 import type { FieldValue } from '../../domain/forms/field-definition'
-import { termsOfField } from '../../domain/notice-form/application-fields'
+import { leftAnswer, termsOfField } from '../../domain/notice-form/application-fields'
 import { normaliseSignUp, type SignUpFieldName, signUpFields } from '../../domain/service-plan/sign-up'
 import { useAgencyInfo } from '../data/agency-info'
 import { drawApplicationControl } from '../forms/application/draw-application-control'
@@ -42,10 +42,10 @@ export const SignUpControl = memo(function SignUpControl(props: SignUpControlPro
       // A field with a problem is checked again while it is corrected.
       if (problem !== null) check()
     },
-    // On leaving, the value is normalised and checked.
+    // On leaving, the value is cleaned and checked.
     onLeave: () => {
       if (!store.isEdited(name)) return
-      if (definition.kind !== 'password') store.set(name, normaliseSignUp(store.values())[name] ?? null)
+      store.set(name, leftAnswer(definition, store.value(name)))
       check()
       onLeft?.(store.value(name))
     },

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
-import { normaliseSignUp } from '../../domain/service-plan/sign-up'
+import { leftAnswer } from '../../domain/notice-form/application-fields'
+import { normaliseSignUp, signUpFieldNames, signUpFields } from '../../domain/service-plan/sign-up'
 import { accountTaken, alreadySignedUp, moneyReturned, signedUp } from '../../domain/service-plan/words'
 import { callFailed, unreachable } from '../data/effect'
 import type { Payment } from '../pay/payment'
@@ -155,6 +156,9 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
 
   /** The typed values as they are sent; null where something is wrong, which is then shown. */
   const attemptOf = (activation: string | null): Attempt | null => {
+    for (const name of signUpFieldNames) {
+      if (store.isEdited(name)) store.set(name, leftAnswer(signUpFields[name].definition, store.value(name)))
+    }
     const values = normaliseSignUp(store.values())
     const problems = problemsOf(values, { today: dublinDay(new Date()), agency })
     store.setProblems(problems)
@@ -174,7 +178,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
       if ((await voucher.check()) === null) found(true)
       return
     }
-    const sent = attemptOf(isByVoucher ? voucher.code.trim() : null)
+    const sent = attemptOf(isByVoucher ? voucher.sent : null)
     if (sent === null) return
     // Loads the sign-in code now, as the connection may be gone afterwards.
     signInAhead()

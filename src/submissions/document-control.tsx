@@ -75,6 +75,7 @@ function NumberControl({ name, documents, record }: ControlProps) {
   const held = valuesHeld(record)[name]
   return (
     <TextField
+      textKind="reference"
       id={documentId(name)}
       label={documentFields[name].label}
       hint={held ? heldWords(held) : hint}

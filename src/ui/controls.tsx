@@ -1,14 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode, SelectHTMLAttributes } from 'react'
+import type { ComponentProps, ReactNode, SelectHTMLAttributes } from 'react'
+import type { TextKind } from '../../domain/text/text-kinds'
 import classes from './controls.module.css'
 import { Icon } from './icon'
 import { inputRecipe, selectRecipe, textareaRecipe } from './theme/field-recipes'
+import { useCleaned } from './use-cleaned'
+
+const Line = chakra('input', inputRecipe)
+const Lines = chakra('textarea', textareaRecipe)
+
+/** What kind of text it takes, by which it is cleaned; null: a password, or what its own field reads (a date). */
+interface Typed {
+  textKind: TextKind | null
+}
 
 /** One line of text; wired by a Field. */
-export const Input = chakra('input', inputRecipe)
+export function Input({ textKind, ...rest }: ComponentProps<typeof Line> & Typed) {
+  return <Line {...rest} {...useCleaned(textKind, rest)} />
+}
 
 /** Several lines; wired by a Field. */
-export const Textarea = chakra('textarea', textareaRecipe)
+export function Textarea(props: ComponentProps<typeof Lines>) {
+  return <Lines {...props} {...useCleaned('lines', props)} />
+}
 
 const Closed = chakra('select', selectRecipe)
 

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import type { TextKind } from '../../domain/text/text-kinds'
 import { Input, Textarea } from './controls'
 import { Field, type FieldProps } from './field'
 import classes from './field.module.css'
@@ -7,8 +8,13 @@ import { IconButton } from './icon-button'
 type InputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'color' | 'size'> & { ref?: Ref<HTMLInputElement> }
 
+type TextInputProps = InputProps & {
+  /** What is cleaned of what somebody types or pastes. */
+  textKind: TextKind
+}
+
 /** One line of text; a native input. */
-export function TextField({ label, hint, error, id, ref, ...rest }: InputProps) {
+export function TextField({ label, hint, error, id, ref, ...rest }: TextInputProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(id ? { id } : {})}>
       {(wiring) => <Input type="text" {...rest} {...wiring} {...invalid(rest, wiring)} ref={ref} />}
@@ -44,6 +50,7 @@ export function PasswordField({
       {(wiring) => (
         <span className={classes.within}>
           <Input
+            textKind={null}
             ended
             autoCapitalize="none"
             spellCheck={false}

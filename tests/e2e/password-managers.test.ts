@@ -73,7 +73,7 @@ test('who changes it is asked for the current one first; the log-in name is nowh
 
 test('an application has the address and the new password of the account in one form', async () => {
   await open('/open-casting/402', 'Apply with your e-mail address')
-  expect(await forms()).toEqual([['email email']])
+  expect(await forms()).toEqual([['email text']])
   await beginForm(page, `${server.url}/open-casting/402`, 'manager@example.test')
-  expect(await forms()).toEqual([['username email manager@example.test', 'new-password password']])
+  expect(await forms()).toEqual([['username text manager@example.test', 'new-password password']])
 })

@@ -125,7 +125,7 @@ forEachDatabase((_name, open) => {
       [{ detail: ' \n' }, 'Please complete all the fields'],
       [{ year: '1949' }, 'date too early'],
       [{ year: '2027' }, 'date is in the future'],
-      [{ year: '２０１９' }, 'A year has four digits'],
+      [{ year: '20l9' }, 'A year has four digits'],
       [{ role: 'Star' }, 'Choose one of the list'],
       [{ production: 'constructor' }, 'Choose one of the list'],
       [{ detail: 'x'.repeat(201) }, 'Title and director can have at most 200 characters'],

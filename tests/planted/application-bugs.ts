@@ -50,8 +50,8 @@ export const applicationBugs: readonly PlantedBug[] = [
   {
     name: 'a child that applies has the log-in of the account',
     file: `${folder}/given-application.ts`,
-    find: 'loginNameOfAddress(loginNameOf(values, today))',
-    replace: 'loginNameOfAddress(loginNameOf({ ...values, dateofbirth: null }, today))',
+    find: 'loginNameForm(loginNameOf(values, today))',
+    replace: 'loginNameForm(loginNameOf({ ...values, dateofbirth: null }, today))',
     test: [
       'tests/integration/application-under-16.test.ts',
       'opens the parent’s account, with the applicant in it, who has no log-in',

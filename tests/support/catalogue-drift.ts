@@ -5,6 +5,9 @@ import type { FieldDefinition, FieldKind } from '../../domain/forms/field-defini
 const typeOf: Readonly<Record<FieldKind, string>> = {
   text: 'String',
   code: 'String',
+  reference: 'String',
+  postcode: 'String',
+  video: 'String',
   lines: 'String',
   email: 'String',
   phone: 'String',

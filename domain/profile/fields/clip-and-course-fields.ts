@@ -1,7 +1,7 @@
 import type { ProfileField } from '../profile-field'
 
 const codeLimit = 20
-const certificate = { kind: 'text', maxLength: codeLimit, optional: true } as const
+const certificate = { kind: 'reference', maxLength: codeLimit, optional: true } as const
 
 const pixels = {
   kind: 'integer',
@@ -19,7 +19,7 @@ export const clipAndCourseFields = {
   vimeo_id: {
     label: 'Video id or URL',
     who: 'own',
-    kind: 'text',
+    kind: 'video',
     maxLength: 100,
     group: 'video',
     rule: 'videoId',
@@ -28,7 +28,7 @@ export const clipAndCourseFields = {
   vimeo_private: {
     label: 'Private code',
     who: 'own',
-    kind: 'text',
+    kind: 'reference',
     maxLength: 20,
     group: 'video',
     // A full address already contains the private code.

@@ -47,6 +47,7 @@ export const contactFields = {
     label: 'Eircode',
     who: 'own',
     ...furtherLine,
+    kind: 'postcode',
     hint: 'For example D02 X285',
     autoComplete: 'postal-code',
     short: true,
@@ -68,7 +69,13 @@ export const contactFields = {
     autoComplete: 'home tel',
     optional: true,
   },
-  emailaddress: { label: 'Email', who: 'own', ...email, autoComplete: 'email' },
+  emailaddress: {
+    label: 'Email',
+    who: 'own',
+    ...email,
+    hint: 'For the agency to write to. It does not change the e-mail you log in with.',
+    autoComplete: 'email',
+  },
   alt_emailaddress: { label: 'Alternative email', who: 'own', ...email, autoComplete: 'home email', optional: true },
   website: {
     label: 'Website',

@@ -1,8 +1,9 @@
-import { loginNameForm } from '../../../domain/text/one-form'
+import { loginNameForm } from '../../../domain/text/email-address'
 import type { RequestContext } from '../../context/request-context'
 import type { Exceeded } from '../../store/limits'
 import { checkOnce } from './check-once'
 import { knownMark } from './known-device'
+import { typedNames } from './login-names'
 import { passwordMatches } from './password'
 import { type SessionFields, sessionFields } from './session-fields'
 import { type Device, signIn } from './sign-in'
@@ -27,12 +28,14 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
   const loginname = loginNameForm(args.username)
   const password = args.password.trim()
   if (!loginname || !password) return { ok: false, message: 'Please provide your email and password.' }
-  const account = await ctx.db
+  const names = typedNames(args.username)
+  const accounts = await ctx.db
     .selectFrom('login')
     .innerJoin('member', 'member.extraid', 'login.extraid')
-    .where('login.loginname', '=', loginname)
+    .where('login.loginname', 'in', names)
     .select(['login.extraid', 'login.loginname', 'login.password_hash', 'member.is_staff'])
-    .executeTakeFirst()
+    .execute()
+  const account = names.flatMap((name) => accounts.filter((one) => one.loginname === name))[0]
   const mark = account ? knownMark(ctx.cipher, account, ctx.device) : null
   // A device that has signed in to this account is counted apart: attempts from elsewhere can't lock the owner out.
   const from = mark ? `device ${mark}` : ctx.address

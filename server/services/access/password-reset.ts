@@ -1,5 +1,6 @@
 import { type NewPassword, newPasswordProblems } from '../../../domain/access/password-rules'
 import { type ResetIdentity, resetIdentity, resetIncomplete } from '../../../domain/access/reset-identity'
+import { loginNameForm } from '../../../domain/text/email-address'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { Exceeded } from '../../store/limits'
@@ -85,7 +86,7 @@ export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPa
   })
   if (!isDone) return noLonger
   // Earlier failed attempts no longer count against a sign-in.
-  await ctx.limits.reset('login-account', keyOf(account.loginname, ctx.address))
+  await ctx.limits.reset('login-account', keyOf(loginNameForm(account.loginname), ctx.address))
   return { ok: true, message: 'Password reset - please login.' }
 }
 

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import { oneForm } from '../../../domain/text/one-form'
+import { addressForm, storedDomain } from '../../../domain/text/email-address'
+import { shownText } from '../../../domain/text/text-kinds'
 import type { Database } from '../../store/schema'
 import type { Page } from './mailings'
 
@@ -19,16 +20,17 @@ function members(db: Kysely<Database>) {
     .select(['member.accept_employmentterms', 'member.signedupdate'])
 }
 
-/** Members by number, newest first. search is part of a name or of a log-in name, or a whole number. */
+/** Members by number, newest first. search is part of a name, of a log-in name or of a contact e-mail, or a whole number. */
 export async function findMembers(db: Kysely<Database>, by: MemberSearch, page: Page) {
   let query = members(db)
-  const search = searchText(by.search ?? '')
+  const typed = shownText('text', by.search ?? '')
+  const search = searchText(typed)
   if (search) {
-    const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const addresses = addressParts(typed).map(partOf)
     query = query.where(({ eb, fn, or, ref, val }) =>
       or([
-        eb(searchColumn(fn('concat_ws', [val(' '), 'member.firstname', 'member.lastname'])), 'like', part),
-        eb(searchColumn(ref('login.loginname')), 'like', part),
+        eb(searchColumn(fn('concat_ws', [val(' '), 'member.firstname', 'member.lastname'])), 'like', partOf(search)),
+        ...addressColumns.flatMap((column) => addresses.map((part) => eb(searchColumn(ref(column)), 'like', part))),
         ...(/^\d{1,9}$/.test(search) ? [eb('member.extraid', '=', Number(search))] : []),
       ]),
     )
@@ -44,6 +46,19 @@ export async function findMembers(db: Kysely<Database>, by: MemberSearch, page: 
     )
   }
   return query.orderBy('member.extraid', 'desc').limit(page.limit).offset(page.offset).execute()
+}
+
+const addressColumns = ['login.loginname', 'member.emailaddress', 'member.alt_emailaddress'] as const
+
+function partOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** What may stand in a stored address of it: itself, and a domain with a fada, or part of one, in punycode. */
+function addressParts(typed: string): string[] {
+  const small = (typed.includes('@') ? shownText('email', typed) : typed).toLowerCase()
+  const stored = small.includes('@') ? addressForm(small) : storedDomain(small)
+  return [...new Set([searchText(small), stored])]
 }
 
 /** One member, or null. */
@@ -82,7 +97,7 @@ const to = marked.map(plainLetter).join('')
 
 /** Text as it is searched: small letters without marks, so that 'o suilleabhain' finds 'Ó Súilleabháin'. */
 function searchText(text: string): string {
-  return [...oneForm(text).toLowerCase()].map(plainLetter).join('')
+  return [...text.toLowerCase()].map(plainLetter).join('')
 }
 
 /**

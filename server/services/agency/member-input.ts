@@ -7,7 +7,8 @@ import {
   nameProblem,
   passwordProblem,
 } from '../../../domain/profile/person-rules'
-import { loginNameForm, oneForm } from '../../../domain/text/one-form'
+import { loginNameForm } from '../../../domain/text/email-address'
+import { oneForm } from '../../../domain/text/one-form'
 import { inNormalForm } from '../profile/write-profile'
 import { nationalityOf } from './nationality'
 import { refuse } from './refusal'

@@ -3,6 +3,7 @@ import { dublinDay } from '../../../domain/dates/dublin-day'
 import { fieldNames } from '../../../domain/profile/fields'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
+import { holderOf } from '../access/login-names'
 import { hashPassword } from '../access/password'
 import { dropResetTokens } from '../access/reset-tokens'
 import { endSessionsOf } from '../access/sessions'
@@ -162,8 +163,8 @@ async function changeLogin(tx: Transaction<Database>, ctx: RequestContext, chang
 }
 
 async function refuseTaken(tx: Transaction<Database>, loginname: string, but: number | null): Promise<void> {
-  const taken = await tx.selectFrom('login').where('loginname', '=', loginname).select('extraid').executeTakeFirst()
-  if (taken && taken.extraid !== but) refuse(`The log-in name ${loginname} is taken by member ${taken.extraid}.`)
+  const holder = await holderOf(tx, loginname)
+  if (holder !== null && holder !== but) refuse(`The log-in name ${loginname} is taken by member ${holder}.`)
 }
 
 /** Hashed before the transaction begins, as it takes time; null when there is none, or one that will be refused. */

@@ -11,10 +11,10 @@ import type { ApplicationValues } from '../../../domain/notice-form/application-
 import { alwaysAsked, type FormPlan, plannedPhotos, plannedValues } from '../../../domain/notice-form/form-plan'
 import type { PhotoFieldName } from '../../../domain/notice-form/names'
 import { readConfig } from '../../../domain/notice-form/read-config'
+import { loginNameForm } from '../../../domain/text/email-address'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { ApplicationInput, Mutationnotice_applicationArgs } from '../../generated/login'
-import { loginNameOfAddress } from '../access/login-names'
 import { type ApplicationAnswer, invalidSentence, refused, unusableSentence } from './application-answer'
 
 export type PhotosGiven = ReadonlyMap<PhotoFieldName, Buffer>
@@ -61,7 +61,7 @@ export function judged(
     const listed = [...problems].map(([field, message]) => ({ field, message }))
     return refused('invalid', isIncomplete ? incomplete : invalidSentence, listed)
   }
-  const loginname = loginNameOfAddress(loginNameOf(values, today))
+  const loginname = loginNameForm(loginNameOf(values, today))
   return { plan, values, photos, isChilds: needsParent(values, today), loginname, today }
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { accountExists, alreadyThere, formNotFound, submitted } from '../../../domain/notice-form/application'
 import { isClosed } from '../../../domain/open-castings/open-casting'
+import { loginNameForm } from '../../../domain/text/email-address'
 import type { RequestContext } from '../../context/request-context'
 import type { Mutationnotice_applicationArgs } from '../../generated/login'
 import type { Exceeded } from '../../store/limits'
@@ -8,7 +9,7 @@ import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { checkOnce } from '../access/check-once'
 import { login, wrongPassword } from '../access/login'
-import { isTaken, loginNameOfAddress } from '../access/login-names'
+import { isTaken } from '../access/login-names'
 import { LostRace } from '../access/new-account'
 import { hashPassword } from '../access/password'
 import { signIn } from '../access/sign-in'
@@ -126,8 +127,8 @@ async function replay(
   { form_id, application_key, application, device }: Mutationnotice_applicationArgs,
 ): Promise<ApplicationAnswer> {
   const { emailaddress, parentemail, loginpass } = application
-  const given = [emailaddress, parentemail ?? ''].map(loginNameOfAddress)
-  const isOwn = known.form_id === form_id && known.loginname !== null && given.includes(known.loginname)
+  const given = [emailaddress, parentemail ?? ''].map(loginNameForm)
+  const isOwn = known.form_id === form_id && known.loginname !== null && given.includes(loginNameForm(known.loginname))
   const username = isOwn && known.loginname !== null ? known.loginname : application_key
   const answer = await login(ctx, { username, password: loginpass, device: device ?? null })
   if (answer.ok) return { ok: true, message: submitted, outcome: 'applied', problems: [] }

@@ -1,7 +1,8 @@
 import { accountExists } from '../../../domain/notice-form/application'
 import { emailProblem } from '../../../domain/profile/person-rules'
+import { loginNameForm } from '../../../domain/text/email-address'
 import type { RequestContext } from '../../context/request-context'
-import { isTaken, loginNameOfAddress } from '../access/login-names'
+import { isTaken } from '../access/login-names'
 import { againIn } from '../access/try-again'
 
 interface Answer {
@@ -11,7 +12,7 @@ interface Answer {
 
 /** isunique_loginname: whether an account can be opened with an address. It reveals this by design, so it is rate-limited. */
 export async function isUniqueLoginname(ctx: RequestContext, emailaddress: string): Promise<Answer> {
-  const loginname = loginNameOfAddress(emailaddress)
+  const loginname = loginNameForm(emailaddress)
   const problem = loginname === '' ? 'E-mail must be valid' : emailProblem(loginname)
   if (problem) return { ok: false, message: problem }
   const counted = await ctx.limits.consume('loginname-asked', ctx.address)

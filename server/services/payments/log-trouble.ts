@@ -7,6 +7,11 @@ export function logTrouble(log: Logger, error: unknown): void {
   log.warn('payment_trouble', { kind: error.kind, reason: error.code })
 }
 
+/** Whether the provider refuses the person's e-mail address itself. */
+export function isAboutAddress(error: unknown): boolean {
+  return error instanceof PaymentTrouble && error.about === 'email'
+}
+
 /** Runs one step of a regular job so that its failure does not stop the others: false where it failed, which is logged. */
 export async function runStep(log: Logger, step: () => Promise<unknown>): Promise<boolean> {
   try {

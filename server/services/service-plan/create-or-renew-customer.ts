@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { dublinDay } from '../../../domain/dates/dublin-day'
-import { cardsAreAway, noSuchRenewal, renewalReturned, renewedBefore } from '../../../domain/service-plan/words'
+import {
+  cardsAreAway,
+  loginNotTaken,
+  noSuchRenewal,
+  renewalReturned,
+  renewedBefore,
+} from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type {
   Mutationcreate_or_renew_customerArgs,
@@ -11,7 +17,7 @@ import { PaymentTrouble } from '../../store/payments/payment-provider'
 import { uuidOf } from '../outbox/outbox-skip'
 import { customerOf, keepCustomer } from '../payments/customer-of'
 import { intentOf } from '../payments/intents'
-import { logTrouble } from '../payments/log-trouble'
+import { isAboutAddress, logTrouble } from '../payments/log-trouble'
 import { isUnderWay } from '../payments/next-try'
 import { isNobodys } from '../payments/of-sandbox'
 import { optionOn } from '../payments/options'
@@ -59,7 +65,7 @@ export async function createOrRenewCustomer(
     return begunAs(row.customer_id ?? (await customerFor(ctx, intent_id, member)), price)
   } catch (error) {
     logTrouble(ctx.log, error)
-    return refused('refused', cardsAreAway)
+    return refused('refused', isAboutAddress(error) ? loginNotTaken : cardsAreAway)
   }
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { signUpInvalid } from '../../../domain/service-plan/sign-up'
 import {
   accountTaken,
+  addressNotTaken,
   alreadySignedUp,
   cardsAreAway,
   moneyReturned,
@@ -14,7 +16,7 @@ import { isTaken } from '../access/login-names'
 import { uuidOf } from '../outbox/outbox-skip'
 import { customerOf } from '../payments/customer-of'
 import { type Intent, intentOf } from '../payments/intents'
-import { logTrouble } from '../payments/log-trouble'
+import { isAboutAddress, logTrouble } from '../payments/log-trouble'
 import { isUnderWay } from '../payments/next-try'
 import { optionOn } from '../payments/options'
 import { priceChanged } from '../payments/price-changed'
@@ -60,7 +62,8 @@ export async function createCustomer(
     return begunAs(customer_id, price)
   } catch (error) {
     logTrouble(ctx.log, error)
-    return refused('refused', cardsAreAway)
+    if (!isAboutAddress(error)) return refused('refused', cardsAreAway)
+    return refused('invalid', signUpInvalid, { problems: [{ field: 'email', message: addressNotTaken }] })
   }
 }
 

@@ -8,8 +8,8 @@ import {
   signUpInvalid,
   signUpProblems,
 } from '../../../domain/service-plan/sign-up'
+import { loginNameForm } from '../../../domain/text/email-address'
 import type { RequestContext } from '../../context/request-context'
-import { loginNameOfAddress } from '../access/login-names'
 
 /** A sign-up in which all is right. */
 export interface GivenSignUp {
@@ -39,7 +39,7 @@ export function judgedSignUp(
   const values = normaliseSignUp(Object.fromEntries(pairs))
   const all = signUpProblems(values, { today, agency: ctx.agencyInfo.name })
   const problems = [...all].flatMap(([field, message]) => (only.includes(field) ? [{ field, message }] : []))
-  if (problems.length === 0) return { values, loginname: loginNameOfAddress(String(values.email)), today }
+  if (problems.length === 0) return { values, loginname: loginNameForm(String(values.email)), today }
   const isIncomplete = problems.some(({ message }) => message === missing)
   return { message: isIncomplete ? signUpInvalid : 'Some fields are invalid', problems }
 }

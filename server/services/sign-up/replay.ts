@@ -1,8 +1,8 @@
 import { alreadySignedUp, signedUp } from '../../../domain/service-plan/words'
+import { loginNameForm } from '../../../domain/text/email-address'
 import type { RequestContext } from '../../context/request-context'
 import type { DeviceInput } from '../../generated/login'
 import { login, wrongPassword } from '../access/login'
-import { loginNameOfAddress } from '../access/login-names'
 import type { Intent } from '../payments/intents'
 
 interface Replayed {
@@ -22,7 +22,7 @@ export async function replay(
   { email, password, device }: { email: string; password: string; device?: DeviceInput | null },
 ): Promise<Replayed> {
   const account = await ctx.db.selectFrom('login').where('extraid', '=', extraid).select('loginname').executeTakeFirst()
-  const isOwn = account?.loginname === loginNameOfAddress(email)
+  const isOwn = account !== undefined && loginNameForm(account.loginname) === loginNameForm(email)
   const username = isOwn ? account.loginname : intent_id
   const answer = await login(ctx, { username, password, device: device ?? null })
   if (answer.ok) return { extraid: answer.extraid, message: signedUp }

@@ -1,4 +1,5 @@
 import { characters } from '../../../domain/text/characters'
+import { isMailAddress } from '../../../domain/text/email-address'
 
 /** A mail to one address, as it is handed over. */
 export interface OutgoingMail {
@@ -33,14 +34,11 @@ export class NotHandedOver extends Error {
   }
 }
 
-/** RFC 5321's longest path, without its angle brackets. */
-const longestAddress = 254
-const oneAddress = /^[^\s@,;:<>()[\]\\"\p{C}]+@[^\s@,;:<>()[\]\\"\p{C}]+$/u
 const longestSubject = 200
 
-/** Refuses for good a recipient that could be several addresses, and a text that could begin another header. */
+/** Refuses for good what is no address, or could be several, and a text that could begin another header. */
 export function checkMail({ to, subject, messageId }: OutgoingMail): void {
-  if (to.length > longestAddress || !oneAddress.test(to)) throw new NotHandedOver('bad_address', true)
+  if (!isMailAddress(to)) throw new NotHandedOver('bad_address', true)
   const isLine = subject !== '' && characters(subject) <= longestSubject && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject)
   if (!isLine) throw new NotHandedOver('bad_subject', true)
   if (!/^[\w.-]+@[\w.-]+$/.test(messageId)) throw new NotHandedOver('bad_message_id', true)

@@ -128,7 +128,7 @@ export class PaymentTrouble extends Error {
   constructor(
     readonly kind: 'away' | 'refused',
     readonly code: string,
-    readonly about: 'card' | 'call' = 'call',
+    readonly about: 'card' | 'email' | 'call' = 'call',
   ) {
     super(`${kind}: ${code}`)
   }

@@ -37,8 +37,14 @@ function troubleOf(error: unknown, isAboutCard: boolean): PaymentTrouble {
   const status = error.statusCode ?? 0
   const isUnknown = error instanceof errors.StripeRateLimitError || error instanceof errors.StripeIdempotencyError
   if (isUnknown || status < 400 || status === 409 || status >= 500) return new PaymentTrouble('away', code)
-  const isCards = isAboutCard && error instanceof errors.StripeInvalidRequestError && error.param !== 'customer'
-  return new PaymentTrouble('refused', code, isCards ? 'card' : 'call')
+  return new PaymentTrouble('refused', code, aboutOf(error, isAboutCard))
+}
+
+/** What of the call is wrong: an invalid call names its parameter. */
+function aboutOf(error: InstanceType<typeof errors.StripeError>, isAboutCard: boolean): PaymentTrouble['about'] {
+  if (!(error instanceof errors.StripeInvalidRequestError)) return 'call'
+  if (error.code === 'email_invalid' || error.param === 'email') return 'email'
+  return isAboutCard && error.param !== 'customer' ? 'card' : 'call'
 }
 
 function codeOf({ code, rawType }: InstanceType<typeof errors.StripeError>): string {

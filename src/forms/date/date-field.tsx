@@ -83,6 +83,7 @@ export function DateField(props: DateFieldProps) {
       {(wiring) => (
         <span ref={within} className={field.within}>
           <Input
+            textKind={null}
             ended
             {...wiring}
             type="text"

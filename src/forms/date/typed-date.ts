@@ -1,4 +1,5 @@
 import { isDate, type ReadDate, readDate, writeDate } from '../../../domain/profile/dates'
+import { plainLine, withPlainHyphens } from '../../../domain/text/plain-text'
 import { isChoosable, type Limits, spanOf } from './limits'
 
 /**
@@ -28,7 +29,7 @@ function slashed(text: string): string {
 
 /** As a person writes it, or as machines do: a browser fills in YYYY-MM-DD, and so it may be pasted. */
 function read(text: string): ReadDate {
-  const given = text.trim()
+  const given = withPlainHyphens(plainLine(text))
   return isDate(given) ? { ok: true, value: given } : readDate(given)
 }
 

@@ -27,6 +27,7 @@ export function ComboboxField({ terms, ...field }: ControlProps<string> & { term
       {(wiring) => (
         <div className={classes.within}>
           <Input
+            textKind={null}
             {...wiring}
             type="text"
             role="combobox"

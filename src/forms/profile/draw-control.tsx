@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldDefinition, FieldKind, FieldValue } from '../../../domain/forms/field-definition'
+import { shownText } from '../../../domain/text/text-kinds'
 import { termsOf } from '../../../domain/vocabularies/terms'
 import type { Term, VocabularyName } from '../../../domain/vocabularies/vocabulary'
 import { NativeSelect } from '../../ui/controls'
@@ -9,7 +10,7 @@ import { ComboboxField } from './combobox-field'
 import type { ControlProps } from './control-props'
 import { HeightField } from './height-field'
 import { SwitchField } from './switch-field'
-import { frame, LinesField, TextField } from './text-field'
+import { AddressField, frame, type LineKind, LinesField, TextField } from './text-field'
 
 /** What the drawing of a field needs of its definition. */
 type Drawn = Pick<
@@ -27,29 +28,43 @@ export function drawControl(definition: Drawn, control: ControlProps<FieldValue>
   return controls[definition.kind](control, definition, today)
 }
 
-const line: Draw = (control, { kind, autoComplete, inputMode, restsOnDevice }) => (
-  <TextField
-    {...control}
-    value={words(control.value)}
-    kind={kind === 'code' || kind === 'email' || kind === 'phone' || kind === 'url' ? kind : 'text'}
-    autoComplete={autoComplete}
-    inputMode={inputMode}
-    name={control.id}
-    isSecret={restsOnDevice === false}
-  />
-)
+const line =
+  (kind: LineKind): Draw =>
+  (control, { autoComplete, inputMode, restsOnDevice }) => (
+    <TextField
+      {...control}
+      value={words(control.value)}
+      kind={kind}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      name={control.id}
+      isSecret={restsOnDevice === false}
+    />
+  )
 
 /** How each kind is drawn: a kind that is missing here does not compile. */
 const controls: Record<FieldKind, Draw> = {
-  text: line,
-  code: line,
-  email: line,
-  phone: line,
-  url: line,
+  text: line('text'),
+  code: line('code'),
+  reference: line('reference'),
+  postcode: line('postcode'),
+  email: (control, { autoComplete, inputMode }) => (
+    <AddressField
+      {...control}
+      value={words(control.value)}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      name={control.id}
+    />
+  ),
+  phone: line('phone'),
+  url: line('url'),
+  video: line('video'),
   integer: (control) => (
     <TextField
       {...control}
-      kind="integer"
+      kind="reference"
+      inputMode="numeric"
       value={words(control.value)}
       onChange={(text) => control.onChange(wholeNumber(text))}
     />
@@ -90,7 +105,7 @@ function words(value: FieldValue): string | null {
 
 /** Digits as a number; anything else stays as it was typed, so that it can be said what is wrong with it. */
 function wholeNumber(text: string | null): FieldValue {
-  const trimmed = text?.trim() ?? ''
+  const trimmed = shownText('reference', text ?? '')
   return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : text
 }
 

@@ -1,3 +1,4 @@
+import { shownText } from '../../../domain/text/text-kinds'
 import type { Term } from '../../../domain/vocabularies/vocabulary'
 
 /** Text without diacritics, in lower case: 'Éire' is found by 'eire'. */
@@ -7,7 +8,7 @@ export function plainText(text: string): string {
 
 /** The entries that contain the typed text: those that begin with it first, then those with a word that does, then the rest. */
 export function matchingTerms(terms: readonly Term[], typed: string): readonly Term[] {
-  const wanted = plainText(typed)
+  const wanted = plainText(shownText('text', typed))
   if (wanted === '') return terms
   const ranked = terms.flatMap((term) => {
     const label = plainText(term.label)

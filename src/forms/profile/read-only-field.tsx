@@ -15,7 +15,7 @@ interface ReadOnlyFieldProps {
 export function ReadOnlyField({ id, label, text, hint, note }: ReadOnlyFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} note={note}>
-      {(wiring) => <Input {...wiring} type="text" value={text} readOnly />}
+      {(wiring) => <Input textKind={null} {...wiring} type="text" value={text} readOnly />}
     </Field>
   )
 }

@@ -1,28 +1,35 @@
-import type { InputHTMLAttributes } from 'react'
-import type { FieldDefinition, FieldKind } from '../../../domain/forms/field-definition'
+import { type InputHTMLAttributes, useState } from 'react'
+import type { FieldDefinition } from '../../../domain/forms/field-definition'
 import { characters } from '../../../domain/text/characters'
+import type { TextKind } from '../../../domain/text/text-kinds'
 import { Input, Textarea } from '../../ui/controls'
 import { Field } from '../../ui/field'
+import { readableAddress } from '../../ui/readable-address'
 import type { ControlProps } from './control-props'
 
-type TextKind = Extract<FieldKind, 'text' | 'code' | 'email' | 'phone' | 'url' | 'integer'>
+export type LineKind = Exclude<TextKind, 'lines'>
 
 /** How the browser helps with each: the phone's keyboard, and no capitals or corrections where they would spoil it. */
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 const attributes: Record<
-  TextKind,
+  LineKind,
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | keyof typeof plain>
 > = {
   text: { type: 'text' },
   code: { type: 'text', ...plain, autoCapitalize: 'characters' },
-  email: { type: 'email', inputMode: 'email', ...plain },
+  reference: { type: 'text', ...plain },
+  postcode: { type: 'text', ...plain, autoCapitalize: 'characters' },
+  voucher: { type: 'text', ...plain, autoCapitalize: 'characters' },
+  // Not type email: Chromium alone gives its value another form than it shows.
+  email: { type: 'text', inputMode: 'email', ...plain },
+  identity: { type: 'text', inputMode: 'email', ...plain },
   phone: { type: 'tel', inputMode: 'tel' },
   url: { type: 'text', inputMode: 'url', ...plain },
-  integer: { type: 'text', inputMode: 'numeric' },
+  video: { type: 'text', ...plain },
 }
 
 interface TextFieldProps extends ControlProps<string> {
-  kind?: TextKind
+  kind?: LineKind
   autoComplete?: FieldDefinition['autoComplete']
   inputMode?: FieldDefinition['inputMode']
   /** The control's name, by which browsers fill it in. */
@@ -38,6 +45,7 @@ export function TextField({ kind = 'text', autoComplete, inputMode, name, isSecr
     <Field {...frame(field)} id={id}>
       {(wiring) => (
         <Input
+          textKind={kind}
           {...attributes[kind]}
           {...(inputMode ? { inputMode } : {})}
           {...(name ? { name } : {})}
@@ -50,6 +58,26 @@ export function TextField({ kind = 'text', autoComplete, inputMode, name, isSecr
         />
       )}
     </Field>
+  )
+}
+
+/** An e-mail address: one that is stored shows its domain in its own letters. */
+export function AddressField({ value, onChange, onLeave, ...field }: TextFieldProps) {
+  const [isTyped, setTyped] = useState(false)
+  return (
+    <TextField
+      {...field}
+      kind="email"
+      value={value === null || isTyped ? value : readableAddress(value)}
+      onChange={(next) => {
+        setTyped(true)
+        onChange(next)
+      }}
+      onLeave={() => {
+        setTyped(false)
+        onLeave?.()
+      }}
+    />
   )
 }
 

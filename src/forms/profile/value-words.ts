@@ -4,6 +4,7 @@ import type { PageFieldName } from '../../../domain/profile/field'
 import { splitHeight } from '../../../domain/profile/height'
 import { pageFields } from '../../../domain/profile/page-fields'
 import { labelOf } from '../../../domain/vocabularies/terms'
+import { readableAddress } from '../../ui/readable-address'
 
 /** A value as it is read: a label, dd/mm/yyyy, feet and inches, Yes or No; 'nothing' where none is given. */
 export function valueWords(name: PageFieldName, value: FieldValue): string {
@@ -15,5 +16,6 @@ export function valueWords(name: PageFieldName, value: FieldValue): string {
     const { feet, inches } = splitHeight(value)
     return `${feet} ft ${inches} in`
   }
+  if (kind === 'email') return readableAddress(String(value))
   return vocabulary === undefined ? String(value) : labelOf(vocabulary, String(value))
 }

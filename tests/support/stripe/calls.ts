@@ -10,6 +10,10 @@ import { invalid, of, Problem, type World } from './world'
 /** The result of a call: the id of an object to show, or a list of ids or of objects, the newest first. */
 export type Came = { id: string } | { list: (string | Shown)[] }
 
+const badAddress = new Problem(400, {
+  ...{ type: 'invalid_request_error', code: 'email_invalid', param: 'email', message: 'Invalid email address' },
+})
+
 export interface Call {
   route: string
   /** The parameters that it takes, besides `expand` and those of a list's pages. */
@@ -23,6 +27,8 @@ const plainCalls: readonly Call[] = [
     takes: ['email', 'name', 'metadata'],
     run(world, _, form) {
       const id = world.id('cus')
+      // Stripe takes no letters beyond English ones before the @, and no domain in its own letters.
+      if (!/^[!-~]*$/.test(text(form, 'email') ?? '')) throw badAddress
       const about = { email: text(form, 'email'), name: text(form, 'name'), metadata: words(form, 'metadata') }
       world.customers.set(id, { id, ...about, card: null })
       return { id }

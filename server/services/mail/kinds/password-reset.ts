@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { mobileForms, type ResetIdentity } from '../../../../domain/access/reset-identity'
 import type { Database } from '../../../store/schema'
+import { storedNames } from '../../access/login-names'
 import { makeResetToken, resetHoldsMs } from '../../access/reset-tokens'
 import type { Delivery, DrawMail, MailAbout } from '../mail-kind'
 
@@ -59,7 +60,7 @@ async function accountsOf(db: Kysely<Database>, about: ResetIdentity) {
     .limit(mostAccounts + 1)
     .select(['login.extraid', 'login.loginname', 'member.firstname'])
   return about.by === 'email'
-    ? all.where('login.loginname', '=', about.loginname).execute()
+    ? all.where('login.loginname', 'in', storedNames(about.loginname)).execute()
     : all.where('member.mobile', 'in', mobileForms(about.mobile)).execute()
 }
 
