@@ -6,6 +6,7 @@ import { endOnCrash } from './crash'
 import { loadDemo } from './demo/load'
 import { checkDemoIsPrivate } from './demo-privacy'
 import { openFileStore, unusableFileStore } from './file-store'
+import { createClientAddress } from './http/client-address'
 import { createDeviceCookie } from './http/device-cookie'
 import { reasonOf } from './http/fault-reason'
 import { stopGracefully } from './http/graceful-stop'
@@ -101,6 +102,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       cookie: createSessionCookie(isHttps),
       deviceCookie: createDeviceCookie(isHttps),
       endpoints: createEndpoints(config.isDevelopment),
+      addressOf: createClientAddress(config.proxyHops, log),
       inFlight,
       receiving,
       uploading,

@@ -3,7 +3,6 @@ import type { Logger } from '../context/log'
 import type { AgencyCaller, OutboxHeaders, RequestContext } from '../context/request-context'
 import { loadSession } from '../services/access/sessions'
 import type { ApiParts } from './api-parts'
-import { clientAddress } from './client-address'
 
 export const noOutbox: OutboxHeaders = { op_id: null, client_id: null, seq: null, member: null }
 
@@ -27,7 +26,7 @@ export async function requestContext(
     ...(await loadSession(parts.db, sessionToken, parts.now())),
     db: parts.db,
     now: parts.now,
-    address: clientAddress(request, parts.proxyHops),
+    address: parts.addressOf(request),
     setSessionToken: (token) => parts.cookie.write(response, token),
     sessionToken,
     device: agency ? null : parts.deviceCookie.read(request),
