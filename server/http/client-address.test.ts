@@ -92,3 +92,20 @@ describe('an entry that is no address', () => {
     expect(lines).toMatchObject([{ event: 'address_unreadable', entries: 1, shape: '' }])
   })
 })
+
+describe('a forgotten PROXY_HOPS', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+  const missing = [{ level: 'warn', event: 'proxy_hops_missing', requests: 200 }]
+
+  test.each([
+    ['many requests of one address with the header: once', 0, () => '10.0.0.1', forwarded, missing],
+    ['without the header', 0, () => '10.0.0.1', {}, []],
+    ['of several addresses', 0, (at: number) => `10.0.0.${at % 2}`, forwarded, []],
+    ['with PROXY_HOPS', 1, () => '10.0.0.1', forwarded, []],
+  ])('%s', (_what, hops, remote, headers: IncomingHttpHeaders, said: object[]) => {
+    const { addressOf, lines } = addresses(hops)
+    for (let at = 0; at < 450; at++) addressOf(requestOf(headers, remote(at)))
+    expect(lines).toMatchObject(said)
+    expect(lines).toHaveLength(said.length)
+  })
+})

@@ -14,9 +14,11 @@ export type ClientAddress = (request: IncomingMessage) => string
  */
 export function createClientAddress(proxyHops: number, log: Logger): ClientAddress {
   let isLogged = false
+  const watch = createProxyWatch(log)
   return (request) => {
     const direct = networkOf(request.socket.remoteAddress ?? '') ?? 'unknown'
     const entries = forwardedEntries(request)
+    if (proxyHops === 0) watch(direct, entries.length > 0)
     if (proxyHops === 0 || entries.length === 0) return direct
     const entry = entries.at(-proxyHops) ?? ''
     const network = networkOf(entry)
@@ -24,6 +26,26 @@ export function createClientAddress(proxyHops: number, log: Logger): ClientAddre
     if (!isLogged) log.warn('address_unreadable', { entries: entries.length, shape: shapeOf(entry) })
     isLogged = true
     return direct
+  }
+}
+
+const manyRequests = 200
+
+/**
+ * Without PROXY_HOPS, warns once when the first many requests with X-Forwarded-For all come from one address, and no other address has
+ * been seen: then a proxy stands in front, and all members share one limit.
+ */
+function createProxyWatch(log: Logger): (direct: string, isForwarded: boolean) => void {
+  let only: string | null = null
+  let forwarded = 0
+  let isOver = false
+  return (direct, isForwarded) => {
+    if (isOver) return
+    only ??= direct
+    if (isForwarded) forwarded += 1
+    if (only === direct && forwarded < manyRequests) return
+    isOver = true
+    if (only === direct) log.warn('proxy_hops_missing', { requests: forwarded })
   }
 }
 

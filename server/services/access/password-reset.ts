@@ -40,11 +40,12 @@ export async function sendPasswordReset(
   return onItsWay
 }
 
-/** Whether a text may go out too: there is a daily limit for each number, and one for all together. */
-async function mayText({ limits }: RequestContext, asked: ResetIdentity): Promise<boolean> {
+/** Whether a text may go out too: there is a daily limit for each number, one for the address, and a daily one for all together. */
+async function mayText({ limits, address }: RequestContext, asked: ResetIdentity): Promise<boolean> {
   if (asked.by === 'email') return false
   const toNumber = await limits.consume('reset-text', asked.mobile)
-  return toNumber.ok && (await limits.consume('reset-texts', 'all')).ok
+  if (!toNumber.ok || !(await limits.consume('reset-text-address', address)).ok) return false
+  return (await limits.consume('reset-texts', 'all')).ok
 }
 
 /** Sets a new password by a link, once (specification part 2, section 5). */
@@ -53,6 +54,7 @@ export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPa
   if (!counted.ok) return tooMany(counted)
   const { extraid } = args
   const account = (await resetTokenHolds(ctx.db, args, ctx.now())) ? await accountOf(ctx, extraid) : null
+  if (account) await counted.giveBack()
   const problem = firstProblem(newPasswordProblems(args, account))
   if (problem) return refusedPassword(problem)
   if (!account) return noLonger

@@ -1,5 +1,6 @@
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
+import type { Attempt } from '../../store/limits'
 import { inTransaction } from '../../store/transaction'
 import { absentMessage, type RespondAnswer, respond } from './message-respond'
 import { type MessageFields, messageFields, selectMessages } from './message-row'
@@ -8,14 +9,14 @@ export type PublicMessageFields = Omit<MessageFields, 'tophone'>
 
 /** What the holder of a link sees: nothing of the member. An unknown code is an empty list. */
 export async function publicMessage(ctx: RequestContext, code: string): Promise<{ messages: PublicMessageFields[] }> {
-  await countGuess(ctx)
+  const guess = await countGuess(ctx)
   if (!code) return { messages: [] }
   const row = await selectMessages(ctx.db)
     .where('message.link_code', '=', code)
     .where('mailing.one_way', '=', false)
     .executeTakeFirst()
   if (!row) return { messages: [] }
-  await ctx.limits.reset('code-guess', ctx.address)
+  await guess.giveBack()
   const { tophone: _, ...message } = messageFields(row, ctx.now())
   return { messages: [message] }
 }
@@ -30,7 +31,7 @@ export interface PublicRespondArgs {
 
 /** Answers the message behind a link; the last answer before the deadline counts. */
 export async function respondPublicly(ctx: RequestContext, args: PublicRespondArgs): Promise<RespondAnswer> {
-  await countGuess(ctx)
+  const guess = await countGuess(ctx)
   if (!args.code) return absentMessage
   const given = {
     response: args.response,
@@ -45,13 +46,16 @@ export async function respondPublicly(ctx: RequestContext, args: PublicRespondAr
     op_id: null,
   } as const
   const { answer } = await inTransaction(ctx.db, (tx) => respond(tx, { link_code: args.code }, given, ctx.now()))
-  if (answer.outcome !== 'absent') await ctx.limits.reset('code-guess', ctx.address)
+  if (answer.outcome !== 'absent') await guess.giveBack()
   return answer
 }
 
-/** Wrong codes are counted per address; a right one clears the count, so that a whole set on one network can answer. */
-async function countGuess(ctx: RequestContext): Promise<void> {
+/**
+ * Wrong codes are counted per address. A right one costs nothing, so that a whole set on one network can answer; it forgets no wrong
+ * one, else whoever has one link could guess at the others for ever.
+ */
+async function countGuess(ctx: RequestContext): Promise<Attempt> {
   const counted = await ctx.limits.consume('code-guess', ctx.address)
-  if (counted.ok) return
+  if (counted.ok) return counted
   fail('RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfterS: counted.retryAfterS })
 }

@@ -21,7 +21,7 @@ interface Payer<A> {
   counted: { key: string; charged: LimitName; tooOften(exceeded: Exceeded): string }
 }
 
-/** The plan for an option with the voucher and the card of a call; each is counted against its limit before it is checked. */
+/** The plan for an option with the voucher and the card of a call; each is counted against its limit before it is checked; a voucher of use costs nothing. */
 export async function planOfCard<A>(
   ctx: RequestContext,
   option: SubscriptionOption,
@@ -52,5 +52,6 @@ async function withVoucher<A>(
   if (!looked.ok) return { answer: say('invalid', counted.tooOften(looked)) }
   const found = await findVoucher(ctx.db, activation, { action, option: plan.option, today, intent_id })
   if ('refused' in found) return { answer: sayVoucherRefused(say, found.refused) }
+  await looked.giveBack()
   return { plan: { ...plan, voucher_id: found.id, to_pay: found.to_pay } }
 }
