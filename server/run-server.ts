@@ -51,9 +51,6 @@ export interface RunningServer {
 const mostInFlight = 100
 /** Each holds at most 256 kB of a body. */
 const mostReceiving = 1_000
-/** Each holds at most a megabyte of a file. */
-const mostUploading = 32
-const mostOfOneLogin = 4
 const pageFolder = join(import.meta.dirname, '../page')
 const now = () => new Date()
 
@@ -87,7 +84,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const isHttps = config.publicUrl?.protocol === 'https:'
     const inFlight = createInFlight(mostInFlight)
     const receiving = createReceiving(mostReceiving)
-    const uploading = createUploading(mostUploading, mostOfOneLogin)
+    const uploading = createUploading()
     const payments = config.stripe ? createStripe(config.stripe) : createSandbox(database.db, now)
     const notItsProvider = await checkProvider(database.db, payments, now())
     if (notItsProvider) throw new StartError(notItsProvider)

@@ -65,6 +65,8 @@ export interface SessionView {
   extraid: number
   is_staff: boolean
   is_family: boolean
+  /** The account was opened without the agency, and has used no link that was sent to it. */
+  is_stranger: boolean
   accept_employmentterms: boolean
   acting: ActingView | null
 }

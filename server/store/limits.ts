@@ -21,7 +21,7 @@ interface LimitRow extends Limit {
 const quarter = 15 * 60
 const day = 24 * 3600
 
-/** All limits on attempts. */
+/** All limits on attempts; those on what lasts (files on their way, bytes) are in quotas.ts. */
 const limitTable = {
   // Log-ins
   /** On one account from one address, or from one device that has signed in to it before; a success forgets them. */
@@ -56,10 +56,18 @@ const limitTable = {
   'reset-texts': { per: 'all', points: 300, seconds: day, counts: 'all' },
 
   // What strangers open
+  /** From one address: cards that visitors and strangers send to the payment provider, whatever for. */
+  'strangers-card': { per: 'address', points: 30, seconds: quarter, counts: 'all' },
+  /** The same over a day. */
+  'strangers-card-day': { per: 'address', points: 100, seconds: day, counts: 'all' },
+  /** The same from all addresses together. */
+  'strangers-cards': { per: 'all', points: 300, seconds: quarter, counts: 'all' },
   /** From one address: applications by the public form, whatever their outcome. */
   application: { per: 'address', points: 600, seconds: quarter, counts: 'all' },
   /** The valid ones among them: each hashes a password, processes pictures and opens an account. */
   'application-opened': { per: 'address', points: 100, seconds: quarter, counts: 'all' },
+  /** The same over a day: the people of a big call behind one address. */
+  'application-opened-day': { per: 'address', points: 300, seconds: day, counts: 'all' },
   /** From one address: steps of a sign-up, whatever their outcome. */
   'sign-up': { per: 'address', points: 200, seconds: quarter, counts: 'all' },
   /** The steps among them that submit a card to the payment provider: card thieves test stolen cards where it is cheap. */

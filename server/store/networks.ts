@@ -1,5 +1,5 @@
 /** A network whose attempts are counted together, and how many times the allowance of one address it has. */
-interface CountedNetwork {
+export interface CountedNetwork {
   key: string
   times: number
 }

@@ -53,7 +53,7 @@ export async function serve(
     endpoints: createEndpoints(false),
     inFlight: createInFlight(100),
     receiving: createReceiving(1_000),
-    uploading: createUploading(32, 4),
+    uploading: createUploading(),
     blobs: memoryBlobs(),
     payments,
     settlePayment: async () => {},

@@ -63,6 +63,8 @@ export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPa
     const now = ctx.now()
     if (!(await spendResetToken(tx, args, now))) return false
     await storePassword(tx, { extraid, password_hash }, now)
+    // The link arrived, so the address is theirs.
+    await tx.updateTable('login').set({ is_stranger: false }).where('extraid', '=', extraid).execute()
     const who = `${account.firstname} ${account.lastname}`
     const hand = { by: 'account', who, who_extraid: extraid } as const
     await noteChange(tx, { extraid, what: 'Password set anew, by a link that was mailed', at: now, ...hand })

@@ -18,10 +18,11 @@ export async function loadSession(db: Kysely<Database>, token: string | null, no
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.extraid', 'session.extraid')
+    .leftJoin('login', 'login.extraid', 'session.extraid')
     .where('session.id_hash', '=', id_hash)
     .select(['session.extraid', 'session.seen_at', 'session.expires_at', 'session.acting_extraid'])
     .select(['session.acting_until', 'session.acting_reason', 'session.acting_log_id'])
-    .select(['member.is_staff', 'member.is_family', 'member.accept_employmentterms'])
+    .select(['member.is_staff', 'member.is_family', 'member.accept_employmentterms', 'login.is_stranger'])
     .executeTakeFirst()
   if (!row) return { session: null, sessionState: 'expired' }
   if (now >= row.expires_at || now.getTime() - row.seen_at.getTime() >= sessionTimes.idleMs) {
@@ -32,7 +33,9 @@ export async function loadSession(db: Kysely<Database>, token: string | null, no
     await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', id_hash).execute()
   }
   const { extraid, is_staff, is_family, accept_employmentterms } = row
-  const session: SessionView = { id_hash, extraid, is_staff, is_family, accept_employmentterms, acting: null }
+  const is_stranger = row.is_stranger ?? false
+  const own = { id_hash, extraid, is_staff, is_family, is_stranger, accept_employmentterms }
+  const session: SessionView = { ...own, acting: null }
   const { acting_extraid, acting_until, acting_reason, acting_log_id } = row
   if (acting_extraid === null || !acting_until || acting_reason === null || acting_log_id === null) {
     return { session, sessionState: 'open' }

@@ -4,6 +4,7 @@ import { signUpInvalid } from '../../../domain/service-plan/sign-up'
 import type { RequestContext } from '../../context/request-context'
 import type { Exceeded, LimitName } from '../../store/limits'
 import { findVoucher } from '../vouchers/vouchers'
+import { countCard } from './count-card'
 import { type Say, sayVoucherRefused } from './said'
 import type { StartPlan } from './start-plan'
 
@@ -37,7 +38,7 @@ export async function planOfCard<A>(
     const problems = [{ field: 'paymentmethod_id', message: missing }]
     return { answer: say('invalid', signUpInvalid, { problems }) }
   }
-  const charged = await ctx.limits.consume(counted.charged, counted.key)
+  const charged = await countCard(ctx, counted.charged, counted.key)
   return charged.ok ? bought : { answer: say('invalid', counted.tooOften(charged)) }
 }
 

@@ -94,7 +94,7 @@ export class Agency {
       endpoints: this.endpoints,
       receiving: createReceiving(1_000),
       inFlight: createInFlight(100),
-      uploading: createUploading(32, 4),
+      uploading: createUploading(),
       blobs: this.blobs,
       payments: createSandbox(this.db, now),
       settlePayment: async () => {},
