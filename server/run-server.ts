@@ -6,6 +6,7 @@ import { endOnCrash } from './crash'
 import { loadDemo } from './demo/load'
 import { checkDemoIsPrivate } from './demo-privacy'
 import { openFileStore, unusableFileStore } from './file-store'
+import { createClientAddress } from './http/client-address'
 import { createDeviceCookie } from './http/device-cookie'
 import { reasonOf } from './http/fault-reason'
 import { stopGracefully } from './http/graceful-stop'
@@ -51,9 +52,6 @@ export interface RunningServer {
 const mostInFlight = 100
 /** Each holds at most 256 kB of a body. */
 const mostReceiving = 1_000
-/** Each holds at most a megabyte of a file. */
-const mostUploading = 32
-const mostOfOneLogin = 4
 const pageFolder = join(import.meta.dirname, '../page')
 const now = () => new Date()
 
@@ -87,7 +85,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const isHttps = config.publicUrl?.protocol === 'https:'
     const inFlight = createInFlight(mostInFlight)
     const receiving = createReceiving(mostReceiving)
-    const uploading = createUploading(mostUploading, mostOfOneLogin)
+    const uploading = createUploading()
     const payments = config.stripe ? createStripe(config.stripe) : createSandbox(database.db, now)
     const notItsProvider = await checkProvider(database.db, payments, now())
     if (notItsProvider) throw new StartError(notItsProvider)
@@ -102,6 +100,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       cookie: createSessionCookie(isHttps),
       deviceCookie: createDeviceCookie(isHttps),
       endpoints: createEndpoints(config.isDevelopment),
+      addressOf: createClientAddress(config.proxyHops, log),
       inFlight,
       receiving,
       uploading,

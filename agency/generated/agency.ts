@@ -344,7 +344,8 @@ export type Mutation = {
   rotate_key: KeyChange;
   /**
    * Makes a token with somebody's name, of 1 to 100 characters, which no other that holds has. It stands in this answer alone, and is not
-   * remembered under an Idempotency-Key. Only with AGENCY_TOKEN itself.
+   * remembered under an Idempotency-Key. all: it may also fetch backups, replace the key, erase members, set passwords and make staff.
+   * Only with AGENCY_TOKEN itself.
    */
   add_agency_token: AgencyTokenResult;
   /** From now on nobody gets in with that token; what it did keeps its name. Only with AGENCY_TOKEN itself. */
@@ -625,6 +626,7 @@ export type Mutationrotate_keyArgs = {
 
 export type Mutationadd_agency_tokenArgs = {
   name: Scalars['String']['input'];
+  all?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -796,6 +798,8 @@ export type AgencyToken = {
   __typename?: 'AgencyToken';
   id: Scalars['Int']['output'];
   name: Scalars['String']['output'];
+  /** Whether it may do all that AGENCY_TOKEN may, but for adding and revoking tokens. */
+  all: Scalars['Boolean']['output'];
   created_at: Scalars['DateTime']['output'];
   /** To the hour. */
   last_used_at?: Maybe<Scalars['DateTime']['output']>;

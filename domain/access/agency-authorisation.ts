@@ -1,4 +1,4 @@
-import { agencyOnly, ownTokenOnly, type Row } from './authorisation-rows'
+import { agencyOnly, fullTokenOnly, ownTokenOnly, type Row } from './authorisation-rows'
 
 /** What the agency's back office asks for at its own endpoint, by its token. */
 export const agencyTable = {
@@ -70,9 +70,9 @@ export const agencyTable = {
   leave_book: agencyOnly,
   leave_cancel: agencyOnly,
   set_ccp_terms: agencyOnly,
-  erase_member: agencyOnly,
+  erase_member: fullTokenOnly,
   decline_erasure: agencyOnly,
-  rotate_key: agencyOnly,
+  rotate_key: fullTokenOnly,
   add_agency_token: ownTokenOnly,
   revoke_agency_token: ownTokenOnly,
   send_mail_again: agencyOnly,
@@ -83,4 +83,16 @@ export const agencyTable = {
   refund_payment: agencyOnly,
   end_subscription: agencyOnly,
   demo_reset: agencyOnly,
+} as const satisfies Record<string, Row>
+
+/** Arguments of these operations that need more than the operation does, where they are given and are not false. */
+export const agencyArgumentTable = {
+  'create_member.is_staff': fullTokenOnly,
+  'change_member.is_staff': fullTokenOnly,
+  'change_member.password': fullTokenOnly,
+} as const satisfies Record<string, Row>
+
+/** What the agency fetches under an address of its own. */
+export const agencyRouteTable = {
+  backup: fullTokenOnly,
 } as const satisfies Record<string, Row>

@@ -1,6 +1,6 @@
 /**
  * The caller, in relation to the record that is asked about. on self, on child…: see domain/access/authorisation.ts. agency:
- * with AGENCY_TOKEN itself; agency_named: with a token that has somebody's name.
+ * with AGENCY_TOKEN itself; agency_named: with a token that has somebody's name; agency_named_all: with one that was added with --all.
  */
 export const principals = [
   'visitor',
@@ -19,6 +19,7 @@ export const principals = [
   'staff_acting_other',
   'agency',
   'agency_named',
+  'agency_named_all',
 ] as const
 export type Principal = (typeof principals)[number]
 
@@ -40,6 +41,7 @@ const noSession = {
   expired_session: 'unauthenticated',
   agency: 'unauthenticated',
   agency_named: 'unauthenticated',
+  agency_named_all: 'unauthenticated',
 } as const
 const notTheirs = {
   member_other: 'absent',
@@ -52,9 +54,15 @@ const notTheirs = {
 /** Every caller. */
 export const anyone = everyone('allow')
 /** The agency: its own token, or a named one. */
-export const agencyOnly = everyone('unauthenticated', { agency: 'allow', agency_named: 'allow' })
+export const agencyOnly = everyone('unauthenticated', {
+  agency: 'allow',
+  agency_named: 'allow',
+  agency_named_all: 'allow',
+})
+/** The agency's own token, or one that was added with --all; another is told so. */
+export const fullTokenOnly = { ...agencyOnly, agency_named: 'refused' } as const satisfies Row
 /** The agency's own token alone; a named one is told so. */
-export const ownTokenOnly = everyone('unauthenticated', { agency: 'allow', agency_named: 'refused' })
+export const ownTokenOnly = { ...fullTokenOnly, agency_named_all: 'refused' } as const satisfies Row
 /** One's own record, a parent's child, and the member for whom staff act. */
 export const own = everyone('allow', { ...noSession, ...notTheirs, terms_not_accepted: 'terms' })
 /** Operations that name no member: everyone who is signed in and has accepted the terms. */

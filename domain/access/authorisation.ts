@@ -5,7 +5,7 @@
  *
  * on self, on child…: whose number the call names. A call that names nobody counts as 'on self'.
  */
-import { agencyTable } from './agency-authorisation'
+import { agencyArgumentTable, agencyRouteTable, agencyTable } from './agency-authorisation'
 import { attributeTable } from './attribute-authorisation'
 import {
   anyone,
@@ -183,12 +183,14 @@ export const fileTable = {
   thumbnail: { ...own, staff_other: 'allow', staff_acting_other: 'allow' },
 } as const satisfies Readonly<Record<string, Row>>
 
-export type Table = Endpoint | 'document' | 'file'
+export type Table = Endpoint | 'agency argument' | 'agency route' | 'document' | 'file'
 const tables: Record<Table, Readonly<Record<string, Row>>> = {
   login: loginTable,
   member: memberTable,
   rtw: rtwTable,
   agency: agencyTable,
+  'agency argument': agencyArgumentTable,
+  'agency route': agencyRouteTable,
   document: documentTable,
   file: fileTable,
 }

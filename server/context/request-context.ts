@@ -53,6 +53,8 @@ export interface RequestContext {
 export interface AgencyCaller {
   /** Whose the token is; null for AGENCY_TOKEN itself, which is nobody's. */
   name: string | null
+  /** Whether it may do all that AGENCY_TOKEN may, but for adding and revoking tokens. */
+  mayDoAll: boolean
 }
 
 export type LoadDemo = (db: Kysely<Database>, now: Date, by: { cipher: FieldCipher; blobs: BlobStore }) => Promise<void>
@@ -63,6 +65,8 @@ export interface SessionView {
   extraid: number
   is_staff: boolean
   is_family: boolean
+  /** The account was opened without the agency, and has used no link that was sent to it. */
+  is_stranger: boolean
   accept_employmentterms: boolean
   acting: ActingView | null
 }

@@ -347,7 +347,8 @@ export type Mutation = {
   rotate_key: KeyChange;
   /**
    * Makes a token with somebody's name, of 1 to 100 characters, which no other that holds has. It stands in this answer alone, and is not
-   * remembered under an Idempotency-Key. Only with AGENCY_TOKEN itself.
+   * remembered under an Idempotency-Key. all: it may also fetch backups, replace the key, erase members, set passwords and make staff.
+   * Only with AGENCY_TOKEN itself.
    */
   add_agency_token: AgencyTokenResult;
   /** From now on nobody gets in with that token; what it did keeps its name. Only with AGENCY_TOKEN itself. */
@@ -628,6 +629,7 @@ export type Mutationrotate_keyArgs = {
 
 export type Mutationadd_agency_tokenArgs = {
   name: Scalars['String']['input'];
+  all?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -799,6 +801,8 @@ export type AgencyToken = {
   __typename?: 'AgencyToken';
   id: Scalars['Int']['output'];
   name: Scalars['String']['output'];
+  /** Whether it may do all that AGENCY_TOKEN may, but for adding and revoking tokens. */
+  all: Scalars['Boolean']['output'];
   created_at: Scalars['DateTime']['output'];
   /** To the hour. */
   last_used_at?: Maybe<Scalars['DateTime']['output']>;
@@ -1951,7 +1955,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   erase_member?: Resolver<ResolversTypes['ErasureResult'], ParentType, ContextType, RequireFields<Mutationerase_memberArgs, 'extraid'>>;
   decline_erasure?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecline_erasureArgs, 'extraid' | 'why'>>;
   rotate_key?: Resolver<ResolversTypes['KeyChange'], ParentType, ContextType, RequireFields<Mutationrotate_keyArgs, 'from'>>;
-  add_agency_token?: Resolver<ResolversTypes['AgencyTokenResult'], ParentType, ContextType, RequireFields<Mutationadd_agency_tokenArgs, 'name'>>;
+  add_agency_token?: Resolver<ResolversTypes['AgencyTokenResult'], ParentType, ContextType, RequireFields<Mutationadd_agency_tokenArgs, 'name' | 'all'>>;
   revoke_agency_token?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationrevoke_agency_tokenArgs, 'id'>>;
   send_mail_again?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationsend_mail_againArgs, 'id'>>;
   demo_reset?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType>;
@@ -2049,6 +2053,7 @@ export type RtwStandingResolvers<ContextType = RequestContext, ParentType extend
 export type AgencyTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyToken'] = ResolversParentTypes['AgencyToken']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  all?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   last_used_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   revoked_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -7,6 +7,7 @@ import type { KeyFile } from '../store/key-file'
 import type { Limits } from '../store/limits'
 import type { PaymentProvider } from '../store/payments/payment-provider'
 import type { Database } from '../store/schema'
+import type { ClientAddress } from './client-address'
 import type { DeviceCookie } from './device-cookie'
 import type { GraphqlEndpoint } from './graphql'
 import type { InFlight } from './in-flight'
@@ -26,7 +27,7 @@ export interface ApiParts {
   keyFile: KeyFile | null
   blobs: BlobStore
   publicUrl: URL | undefined
-  proxyHops: number
+  addressOf: ClientAddress
   payments: PaymentProvider
   /** Null where this server does not hold the demo agency. */
   loadDemo: LoadDemo | null

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Logger } from '../context/log'
+import { agencyMay, fullTokenNeeded } from '../services/access/authorise'
 import { type Dumped, dump } from '../store/backup/dump'
 import { dumpFiles } from '../store/backup/dump-files'
 import { line } from '../store/backup/form'
@@ -21,7 +22,7 @@ export const backupPath = '/dj/api/agency/backup'
 let isUnderWay = false
 
 /**
- * GET /dj/api/agency/backup, with a token of the agency's: the whole database as it is at one moment, and the files that it names, gzipped.
+ * GET /dj/api/agency/backup, with a token of the agency's that may do all: the whole database as it is at one moment, and the files that it names, gzipped.
  * The rows go to a temporary file first, so that other requests wait only while they are read, however slow the download. The files
  * go straight from their store into the answer: a copy of all of them might not fit, and a waiting client or proxy would time out.
  */
@@ -35,7 +36,8 @@ export async function sendBackup(
   let spool: FileHandle | null = null
   try {
     if (request.method !== 'GET') throw new ApiError(405, 'BAD_REQUEST', 'Only GET.', { Allow: 'GET' })
-    await agencyCaller(parts, request)
+    const agency = await agencyCaller(parts, request)
+    if (!agencyMay(agency, 'agency route', 'backup')) throw new ApiError(403, 'NOT_ALLOWED', fullTokenNeeded)
     if (isUnderWay) throw new ApiError(503, 'UNAVAILABLE', 'A backup is being made already.', { 'Retry-After': '30' })
     isUnderWay = true
     isOurs = true

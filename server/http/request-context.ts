@@ -3,7 +3,6 @@ import type { Logger } from '../context/log'
 import type { AgencyCaller, OutboxHeaders, RequestContext } from '../context/request-context'
 import { loadSession } from '../services/access/sessions'
 import type { ApiParts } from './api-parts'
-import { clientAddress } from './client-address'
 
 export const noOutbox: OutboxHeaders = { op_id: null, client_id: null, seq: null, member: null }
 
@@ -29,7 +28,7 @@ export async function requestContext(
     ...loaded,
     db: parts.db,
     now: parts.now,
-    address: clientAddress(request, parts.proxyHops),
+    address: parts.addressOf(request),
     setSessionToken: (token) => parts.cookie.write(response, token),
     device: agency ? null : parts.deviceCookie.read(request),
     setDeviceToken: (token) => parts.deviceCookie.write(response, token),

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { clientAddress } from './client-address'
 import { readAgencyKey, readOutboxHeaders } from './outbox-headers'
 import { checkOrigin, mayChange } from './request-origin'
 import { createSessionCookie } from './session-cookie'
@@ -57,21 +56,6 @@ describe('what may have an effect', () => {
     ['no type', origin, false],
   ])('%s', (_what, headers: IncomingHttpHeaders, may) => {
     expect(mayChange(requestOf(headers))).toBe(may)
-  })
-})
-
-describe('address', () => {
-  const forwarded = { 'x-forwarded-for': '6.6.6.6, 81.2.69.160' }
-  test.each([
-    ['nobody in front: the header is not believed', forwarded, '10.0.0.1', 0, '10.0.0.1'],
-    ['one proxy: what it added', forwarded, '10.0.0.1', 1, '81.2.69.160'],
-    ['fewer entries than proxies', { 'x-forwarded-for': '1.2.3.4' }, '10.0.0.1', 2, '10.0.0.1'],
-    ['no address', { 'x-forwarded-for': 'unknown' }, '10.0.0.1', 1, '10.0.0.1'],
-    ['IPv4 in IPv6', {}, '::ffff:10.0.0.1', 0, '10.0.0.1'],
-    ['an IPv6 network', {}, '2001:db8:1:2:3:4:5:6', 0, '2001:db8:1:2::/64'],
-    ['a shortened one', {}, '2001:db8::6', 0, '2001:db8:0:0::/64'],
-  ])('%s', (_what, headers: IncomingHttpHeaders, remote, hops, address) => {
-    expect(clientAddress(requestOf(headers, remote), hops)).toBe(address)
   })
 })
 

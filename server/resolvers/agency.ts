@@ -2,7 +2,7 @@ import { dublinDay } from '../../domain/dates/dublin-day'
 import { fail } from '../context/failure'
 import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/agency'
-import { authorise } from '../services/access/authorise'
+import { agencyMay, authorise, fullTokenNeeded } from '../services/access/authorise'
 import { addAgencyToken, agencyTokens, revokeAgencyToken } from '../services/agency/agency-tokens'
 import { answers } from '../services/agency/answers'
 import { castingApplications, decideCasting, lookAtAnswers } from '../services/agency/casting-applications'
@@ -62,6 +62,21 @@ async function asAgency<R>(ctx: RequestContext, operation: string, run: () => Pr
   const { decision } = await authorise(ctx.db, ctx, { endpoint: 'agency', operation, extraid: null })
   return decision === 'allow' ? run() : fail('UNAUTHENTICATED', "The agency's token is needed.")
 }
+
+/** The same for what a token may do that was added with --all: another is told so, in the operation's own form. `given`: its arguments. */
+async function asFullToken<R, N extends object>(
+  ctx: RequestContext,
+  operation: string,
+  { given = {}, nothing }: { given?: object; nothing: N },
+  run: () => Promise<R>,
+) {
+  const { decision } = await authorise(ctx.db, ctx, { endpoint: 'agency', operation, extraid: null })
+  const names = Object.entries(given).flatMap(([name, value]) => (value ? [`${operation}.${name}`] : []))
+  const may = decision === 'allow' && names.every((name) => agencyMay(ctx.agency, 'agency argument', name))
+  return may ? run() : { ok: false, message: fullTokenNeeded, ...nothing }
+}
+
+const noKeyChange = { current: '', resealed: 0, unreadable: 0, done: false }
 
 /** The same for what only the agency's own token may do: a named token is told so. */
 async function asOwnToken<R>(ctx: RequestContext, operation: string, run: () => Promise<R>) {
@@ -135,8 +150,12 @@ export const agencyResolvers: Resolvers = {
     post_payslips: (_, args, ctx) => asAgency(ctx, 'post_payslips', () => postLines(ctx, payslipPosting, args.lines)),
     post_chits: (_, args, ctx) => asAgency(ctx, 'post_chits', () => postLines(ctx, chitPosting, args.lines)),
     set_ccp_terms: (_, args, ctx) => asAgency(ctx, 'set_ccp_terms', () => setCcpTerms(ctx, args.extraid, args.have)),
-    create_member: (_, args, ctx) => asAgency(ctx, 'create_member', () => createMember(ctx, args.member)),
-    change_member: (_, args, ctx) => asAgency(ctx, 'change_member', () => changeMember(ctx, args.extraid, args.member)),
+    create_member: (_, args, ctx) =>
+      asFullToken(ctx, 'create_member', { given: args.member, nothing: {} }, () => createMember(ctx, args.member)),
+    change_member: (_, args, ctx) =>
+      asFullToken(ctx, 'change_member', { given: args.member, nothing: {} }, () =>
+        changeMember(ctx, args.extraid, args.member),
+      ),
     add_child: (_, args, ctx) => asAgency(ctx, 'add_child', () => addChild(ctx, args.parentid, args.member)),
     remove_child: (_, args, ctx) => asAgency(ctx, 'remove_child', () => removeChild(ctx, args.parentid, args.extraid)),
     set_list: (_, args, ctx) => asAgency(ctx, 'set_list', () => setList(ctx, args.name, args.extraids)),
@@ -173,11 +192,14 @@ export const agencyResolvers: Resolvers = {
     leave_close: (_, args, ctx) => asAgency(ctx, 'leave_close', () => leaveClose(ctx, args)),
     leave_book: (_, args, ctx) => asAgency(ctx, 'leave_book', () => leaveBook(ctx, args)),
     leave_cancel: (_, args, ctx) => asAgency(ctx, 'leave_cancel', () => leaveCancel(ctx, args)),
-    erase_member: (_, args, ctx) => asAgency(ctx, 'erase_member', () => eraseMember(ctx, args.extraid)),
+    erase_member: (_, args, ctx) =>
+      asFullToken(ctx, 'erase_member', { nothing: { erased: [], kept: [] } }, () => eraseMember(ctx, args.extraid)),
     decline_erasure: (_, args, ctx) =>
       asAgency(ctx, 'decline_erasure', () => declineErasure(ctx, args.extraid, args.why)),
-    rotate_key: (_, args, ctx) => asAgency(ctx, 'rotate_key', () => rotateKey(ctx, args.from)),
-    add_agency_token: (_, args, ctx) => asOwnToken(ctx, 'add_agency_token', () => addAgencyToken(ctx, args.name)),
+    rotate_key: (_, args, ctx) =>
+      asFullToken(ctx, 'rotate_key', { nothing: noKeyChange }, () => rotateKey(ctx, args.from)),
+    add_agency_token: (_, args, ctx) =>
+      asOwnToken(ctx, 'add_agency_token', () => addAgencyToken(ctx, args.name, args.all ?? false)),
     revoke_agency_token: (_, args, ctx) =>
       asOwnToken(ctx, 'revoke_agency_token', () => revokeAgencyToken(ctx, args.id)),
     send_mail_again: (_, args, ctx) => asAgency(ctx, 'send_mail_again', () => sendMailAgain(ctx, args.id)),

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { agencyRouteTable } from '../../domain/access/agency-authorisation'
 import {
   type DocumentName,
   documentTable,
@@ -233,6 +234,18 @@ forEachDatabase((_name, open) => {
         expect(await kept.isChanged()).toBe(isAgency(principal))
         await kept.restore()
       }
+    })
+
+    it('a backup', async () => {
+      for (const principal of principals) {
+        const { cookie } = world.asks[principal]
+        const headers = agencyHeaders(principal, cookie ? { cookie } : {})
+        const answer = await fetch(`${served.url}/dj/api/agency/backup`, { headers })
+        await answer.arrayBuffer()
+        const expected = { ...documentStatus, refused: 403 }[agencyRouteTable.backup[principal]]
+        expect(answer.status, principal).toBe(expected)
+      }
+      expect(await kept.isChanged()).toBe(false)
     })
 
     it('a consent form, which is shown to nobody but the agency', async () => {

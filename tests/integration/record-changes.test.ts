@@ -103,7 +103,7 @@ onEmbedded((open) => {
       async (name) => {
         for (const [principal, who] of [
           ['agency', 'The agency'],
-          ['agency_named', 'Niamh Byrne'],
+          ['agency_named_all', 'Orla Kelly'],
         ] as const) {
           const { called, changed } = await attempt('agency', name, principal)
           expect(changed, JSON.stringify(called)).toBe(true)

@@ -190,7 +190,7 @@ forEachDatabase((_name, open) => {
         'two@example.ie',
       ]
       for (const name of names) await addLogin(name)
-      await sql.raw(readFileSync(join(root, 'server/migrations/0027-login-names.sql'), 'utf8')).execute(database.db)
+      await sql.raw(readFileSync(join(root, 'server/migrations/0030-login-names.sql'), 'utf8')).execute(database.db)
       const isIn = async (u: string) =>
         field<{ ok: boolean }>(await call(served.url, 'login', login, { u, p: password }), 'login').ok
       for (const u of ['nuala@example.ie', 'peig@example.ie', 'una@example.ie']) expect(await isIn(u), u).toBe(true)

@@ -15,7 +15,7 @@ const begins = new Date('2026-11-24T12:00:00Z')
 const hour = 3_600_000
 let time = begins
 
-const add = 'mutation ($name: String!) { add_agency_token(name: $name) { ok message id token } }'
+const add = 'mutation ($name: String!) { add_agency_token(name: $name, all: true) { ok message id token } }'
 const revoke = 'mutation ($id: Int!) { revoke_agency_token(id: $id) { ok message } }'
 
 interface Added {
@@ -80,7 +80,7 @@ forEachDatabase((_name, open) => {
       }
       expect(at.log.join()).not.toContain(token)
       const { out: listed } = await at.agency('token', 'list')
-      expect(listed).toMatch(/1 +Niamh Byrne +24\/11\/2026 12:00 +– +–/)
+      expect(listed).toMatch(/1 +Niamh Byrne +daily work +24\/11\/2026 12:00 +– +–/)
       expect(listed).not.toContain(token)
     })
 

@@ -1,6 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const logins = 'tests/long/login-limits.test.ts'
+const sharedAddress = 'tests/integration/shared-address.test.ts'
 const config = 'server/config/read-config.test.ts'
 
 /** Who gets in at the server's doors, and whom others can keep out. */
@@ -8,8 +9,8 @@ export const doorBugs: readonly PlantedBug[] = [
   {
     name: 'wrong tries from one address shut everybody out of the account',
     file: 'server/services/access/login.ts',
-    find: "const byAccount = await ctx.limits.consume('login-account', keyOf(loginname, from))",
-    replace: "const byAccount = await ctx.limits.consume('login-account', keyOf(loginname, ''))",
+    find: "const byAccount = await limits.consume('login-account', keyOf(loginname, from))",
+    replace: "const byAccount = await limits.consume('login-account', keyOf(loginname, ''))",
     test: [logins, 'wrong tries on an account from one address shut out that address, and nobody else'],
   },
   {
@@ -25,17 +26,27 @@ export const doorBugs: readonly PlantedBug[] = [
   {
     name: 'a refused address goes on spending what others have',
     file: 'server/services/access/login.ts',
-    find: `    const byAddress = await ctx.limits.consume('login-address', ctx.address)
-    if (!byAddress.ok) return refusal(byAddress)
-  }
-  const byAccount = await ctx.limits.consume('login-account', keyOf(loginname, from))
-  if (!byAccount.ok) return refusal(byAccount)`,
-    replace: `    const byAddress = await ctx.limits.consume('login-address', ctx.address)
-    const byAccount = await ctx.limits.consume('login-account', loginname)
-    if (!byAddress.ok) return refusal(byAddress)
-    if (!byAccount.ok) return refusal(byAccount)
-  }`,
+    find: `  if (!byAddress.ok) return byAddress
+  const byAccount = await limits.consume('login-account', keyOf(loginname, from))`,
+    replace: `  const byAccount = await limits.consume('login-account', loginname)
+  if (!byAddress.ok) return byAddress`,
     test: [logins, 'an address that is refused spends nothing of an account'],
+  },
+  {
+    name: 'right passwords use up what an address may fail',
+    file: 'server/services/access/login.ts',
+    find: '  await attempt.giveBack()\n',
+    replace: '',
+    test: [sharedAddress, 'login: what is right costs nothing'],
+  },
+  {
+    name: 'whoever has one link of a message can guess at others for ever',
+    file: 'server/services/messages/public-message.ts',
+    find: `  await guess.giveBack()
+  const { tophone`,
+    replace: `  await ctx.limits.reset('code-guess', ctx.address)
+  const { tophone`,
+    test: [sharedAddress, 'public_message: something right between wrong ones gives no further guess'],
   },
   {
     name: 'the device’s cookie takes the place of the session’s',

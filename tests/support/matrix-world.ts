@@ -217,6 +217,7 @@ export async function buildWorld(
   const ofStaff = await cookieOf(staff)
   const acting = await cookieOf(staff, adult)
   const named = await addAgencyToken(db, 'Niamh Byrne', now)
+  const namedAll = await addAgencyToken(db, 'Orla Kelly', now, true)
   const asks: Record<Principal, Asking> = {
     visitor: { cookie: null, target: adult },
     expired_session: { cookie: await cookieOf(adult, undefined, -1), target: adult },
@@ -235,6 +236,7 @@ export async function buildWorld(
     staff_acting_other: { cookie: acting, target: staff },
     agency: { cookie: null, target: adult, token: 'test-token' },
     agency_named: { cookie: null, target: adult, token: named.token },
+    agency_named_all: { cookie: null, target: adult, token: namedAll.token },
   }
   const photos = new Map<number, AddedPhoto>()
   for (const extraid of all) photos.set(extraid, await addPhoto(db, blobs, { extraid, phototype: 2 }, now))
@@ -331,11 +333,11 @@ async function addGivenUpMail(db: Kysely<Database>, extraid: number, now: Date):
 }
 
 /** Adds an agency token with a name. It was used just now, so that asking with it changes no row. */
-export async function addAgencyToken(db: Kysely<Database>, name: string, now: Date) {
+export async function addAgencyToken(db: Kysely<Database>, name: string, now: Date, may_do_all = false) {
   const token = newAgencyToken()
   const { id } = await db
     .insertInto('agency_token')
-    .values({ name, token_hash: tokenHash(token), created_at: now, last_used_at: now })
+    .values({ name, token_hash: tokenHash(token), may_do_all, created_at: now, last_used_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, token }

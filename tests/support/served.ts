@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
 import sample from '../../server/config/sample-agency.json' with { type: 'json' }
 import { createLogger } from '../../server/context/log'
+import { createClientAddress } from '../../server/http/client-address'
 import { boundConnections } from '../../server/http/connections'
 import { createDeviceCookie } from '../../server/http/device-cookie'
 import { createInFlight } from '../../server/http/in-flight'
@@ -32,9 +33,10 @@ export interface Served {
 export async function serve(
   database: OpenDatabase,
   now: () => Date = () => new Date(),
-  more: Partial<ServerParts> = {},
+  { proxyHops = 0, ...more }: Partial<ServerParts> & { proxyHops?: number } = {},
 ): Promise<Served> {
   const log: string[] = []
+  const logger = createLogger((line) => log.push(line), now)
   const payments = more.payments ?? createSandbox(database.db, now)
   const handler = createRequestHandler({
     db: database.db,
@@ -44,14 +46,14 @@ export async function serve(
     cipher: testCipher,
     keyFile: null,
     publicUrl: undefined,
-    proxyHops: 0,
+    addressOf: createClientAddress(proxyHops, logger),
     loadDemo: null,
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),
     endpoints: createEndpoints(false),
     inFlight: createInFlight(100),
     receiving: createReceiving(1_000),
-    uploading: createUploading(32, 4),
+    uploading: createUploading(),
     blobs: memoryBlobs(),
     payments,
     settlePayment: async () => {},
@@ -62,7 +64,7 @@ export async function serve(
       response.writeHead(404).end()
     },
     isStopping: () => false,
-    log: createLogger((line) => log.push(line), now),
+    log: logger,
     ...more,
   })
   // As in server/http/listen.ts: with Node's default of 5 s, a busy machine may close a connection just as it is used

@@ -65,7 +65,7 @@ export const yearlyPrice = 6_000
  * Adds options with prices: a year for an extra at €60 (€70 from 1 January), a month for a family at €8, one that costs
  * nothing, and one that is not offered.
  */
-async function addOptions({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+export async function addOptions({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const base = { system: 'lanternhill', enable_extra: true }
   await db
     .insertInto('subscription_option')

@@ -35,7 +35,7 @@ async function uploadScene(database: OpenDatabase) {
   const { db } = database
   const folder = mkdtempSync(join(tmpdir(), 'callboard-uploads-'))
   const blobs = diskBlobs(folder)
-  const places = createUploading(32, 4)
+  const places = createUploading()
   const scene = { broken: null as Error | null, held: Promise.resolve() }
   const enter: Uploading['enter'] = async (ctx) => {
     const leave = await places.enter(ctx)

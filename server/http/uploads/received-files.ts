@@ -7,7 +7,6 @@ import { endUpload } from '../../services/uploads/end-upload'
 import { beginUpload, discardUpload, findUpload, largestUpload } from '../../services/uploads/uploads'
 import { ApiError } from '../api-error'
 import type { ApiParts } from '../api-parts'
-import { clientAddress } from '../client-address'
 import { readOutboxHeaders } from '../outbox-headers'
 import { requestContext } from '../request-context'
 import { mayChange } from '../request-origin'
@@ -67,7 +66,7 @@ async function uploadedFiles(parts: ApiParts, message: Message): Promise<Receive
 
 /** The visitor's place is held for as long as the files are. */
 async function heldFiles(parts: ApiParts, request: IncomingMessage): Promise<ReceivedFiles> {
-  const leave = parts.uploading.hold(clientAddress(request, parts.proxyHops))
+  const leave = parts.uploading.hold(parts.addressOf(request))
   const end = parts.receiving.begin(() => request.destroy())
   try {
     const files = new Map<string, Buffer>()

@@ -1,8 +1,10 @@
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import { authorise } from '../../services/access/authorise'
+import { networksOf } from '../../store/networks'
+import { quotas } from '../../store/quotas'
 import { busySentence } from '../api-error'
-import { createPlaces } from '../places'
+import { createPlaces, type Sharing } from '../places'
 
 /** Bounds the files that arrive at the same time. */
 export interface Uploading {
@@ -15,13 +17,10 @@ export interface Uploading {
   idle(): Promise<void>
 }
 
-/** Places for one address, which whole towns may share. */
-const mostOfAddress = 12
-
-/** `most` places for signed-in users, few for each log-in; and as many again for visitors, a part of them for each address. */
-export function createUploading(most: number, mostOfOne: number): Uploading {
-  const places = createPlaces(most, mostOfOne)
-  const visitors = createPlaces(most, mostOfAddress)
+/** Places for signed-in users, few for each log-in and each address, a part of them for strangers; and places for visitors. */
+export function createUploading(most: typeof quotas.uploading = quotas.uploading): Uploading {
+  const places = createPlaces(most.all, most.ofLogin)
+  const visitors = createPlaces(quotas.visiting.all, quotas.visiting.ofAddress)
   const busy = (): never => fail('UNAVAILABLE', busySentence, { retryAfterS: 5 })
   return {
     count: () => places.count() + visitors.count(),
@@ -30,9 +29,21 @@ export function createUploading(most: number, mostOfOne: number): Uploading {
     },
     async enter(ctx) {
       await authorise(ctx.db, ctx, { endpoint: 'file', operation: 'upload', extraid: null })
-      const leave = ctx.session && places.enter(ctx.session.extraid)
-      return leave ?? busy()
+      if (!ctx.session) return busy()
+      const { extraid, is_stranger } = ctx.session
+      const shared = is_stranger
+        ? [
+            ...sharing('strangers of', ctx.address, most.ofStrangersAddress),
+            { whose: 'strangers', most: most.ofStrangers },
+          ]
+        : sharing('members of', ctx.address, most.ofAddress)
+      return places.enter(extraid, shared) ?? busy()
     },
-    hold: (address) => visitors.enter(address) ?? busy(),
+    hold: (address) => visitors.enter(address, sharing('visitors of', address, quotas.visiting.ofAddress)) ?? busy(),
   }
+}
+
+/** The address's part and those of its wider networks, which have twice as many places. */
+function sharing(who: string, address: string, most: number): Sharing[] {
+  return networksOf(address).map(({ key, times }) => ({ whose: `${who} ${key}`, most: most * Math.min(times, 2) }))
 }

@@ -21,11 +21,11 @@ export async function namedCaller(db: Kysely<Database>, token: string, now: Date
     .selectFrom('agency_token')
     .where('token_hash', '=', tokenHash(token))
     .where('revoked_at', 'is', null)
-    .select(['id', 'name', 'last_used_at'])
+    .select(['id', 'name', 'last_used_at', 'may_do_all'])
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - (row.last_used_at?.getTime() ?? 0) >= coarseMs) {
     await db.updateTable('agency_token').set({ last_used_at: now }).where('id', '=', row.id).execute()
   }
-  return { name: row.name }
+  return { name: row.name, mayDoAll: row.may_do_all }
 }

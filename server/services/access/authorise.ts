@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { operationRow, type Table } from '../../../domain/access/authorisation'
 import type { Decision, Principal } from '../../../domain/access/authorisation-rows'
 import { fail } from '../../context/failure'
-import type { RequestContext, SessionView } from '../../context/request-context'
+import type { AgencyCaller, RequestContext, SessionView } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { subjectOf } from './session-fields'
 import { noteChildOpened } from './staff-access-log'
@@ -45,15 +45,30 @@ export async function authorise(db: Kysely<Database>, ctx: RequestContext, asked
 
 /** The principal, as far as it is known without asking whose record it is; null for a session that may ask for records. */
 function gateOf(ctx: RequestContext, endpoint: Asked['endpoint']): Principal | null {
-  if (endpoint === 'agency') return agencyPrincipal(ctx)
+  if (endpoint === 'agency') return agencyPrincipal(ctx.agency)
   if (!ctx.session) return ctx.sessionState === 'expired' ? 'expired_session' : 'visitor'
   return ctx.session.is_staff || ctx.session.accept_employmentterms ? null : 'terms_not_accepted'
 }
 
-function agencyPrincipal({ agency }: RequestContext): Principal {
+function agencyPrincipal(agency: AgencyCaller | null): Principal {
   if (!agency) return 'visitor'
-  return agency.name === null ? 'agency' : 'agency_named'
+  if (agency.name === null) return 'agency'
+  return agency.mayDoAll ? 'agency_named_all' : 'agency_named'
 }
+
+/** Whether a caller with one of the agency's tokens may fetch that, or give that argument. One without a row of its own is the operation's. */
+export function agencyMay(
+  agency: AgencyCaller | null,
+  what: Extract<Table, 'agency argument' | 'agency route'>,
+  name: string,
+): boolean {
+  const row = operationRow(what, name)
+  if (!row) return what === 'agency argument'
+  return row[agencyPrincipal(agency)] === 'allow'
+}
+
+/** What a token is told that may not do all. */
+export const fullTokenNeeded = 'This needs AGENCY_TOKEN itself, or a token that was added with --all.'
 
 /** Login is bound (docs/architecture.md, rule 9): a device asks for its own member, or gets nothing. */
 function refuseOtherMember(ctx: RequestContext): void {

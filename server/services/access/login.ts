@@ -1,6 +1,6 @@
 import { loginNameForm } from '../../../domain/text/email-address'
 import type { RequestContext } from '../../context/request-context'
-import type { Exceeded } from '../../store/limits'
+import type { Attempt, Exceeded } from '../../store/limits'
 import { checkOnce } from './check-once'
 import { knownMark } from './known-device'
 import { typedNames } from './login-names'
@@ -22,7 +22,7 @@ export interface LoginArgs {
 
 export const wrongPassword = 'The email or password is not right.'
 
-/** Opens a session and sets its cookie. One password check a request; each counts, by account, address and device (docs/decisions/session.md). */
+/** Opens a session and sets its cookie. One password check a request; wrong ones count, by account, address and device (docs/decisions/session.md). */
 export async function login(ctx: RequestContext, args: LoginArgs): Promise<SessionFields | Refusal> {
   checkOnce(ctx)
   const loginname = loginNameForm(args.username)
@@ -39,10 +39,11 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
   const mark = account ? knownMark(ctx.cipher, account, ctx.device) : null
   // A device that has signed in to this account is counted apart: attempts from elsewhere can't lock the owner out.
   const from = mark ? `device ${mark}` : ctx.address
-  const limited = await tooMany(ctx, loginname, from, mark !== null)
-  if (limited) return limited
+  const attempt = await countAttempt(ctx, loginname, from, mark !== null)
+  if (!attempt.ok) return refusal(attempt)
   const right = await passwordMatches(account?.password_hash ?? null, password)
   if (!right || !account) return { ok: false, message: wrongPassword }
+  await attempt.giveBack()
   await ctx.limits.reset('login-account', keyOf(loginname, from))
   if (!(await signIn(ctx, account, args.device))) return { ok: false, message: wrongPassword }
   return sessionFields(ctx, { extraid: account.extraid, is_staff: account.is_staff, acting: null })
@@ -54,23 +55,30 @@ export const keyOf = (loginname: string, from: string): string => `${from} ${log
 /** The longest delay of an attempt on an account that is tried very often (ms). */
 const longestWait = 5_000
 
-/** The address is counted first: one that is over its limit uses up no account's attempts. */
-async function tooMany(
-  ctx: RequestContext,
+/**
+ * The address is counted first: one that is over its limit uses up no account's attempts. An account that takes no more uses
+ * up nothing of the address, as no password is checked.
+ */
+async function countAttempt(
+  { limits, address, pause }: RequestContext,
   loginname: string,
   from: string,
   isKnown: boolean,
-): Promise<Refusal | null> {
-  if (!isKnown) {
-    const byAddress = await ctx.limits.consume('login-address', ctx.address)
-    if (!byAddress.ok) return refusal(byAddress)
+): Promise<Attempt> {
+  if (isKnown) return limits.consume('login-account', keyOf(loginname, from))
+  const byAddress = await limits.consume('login-address', address)
+  if (!byAddress.ok) return byAddress
+  const byAccount = await limits.consume('login-account', keyOf(loginname, from))
+  if (!byAccount.ok) {
+    await byAddress.giveBack()
+    return byAccount
   }
-  const byAccount = await ctx.limits.consume('login-account', keyOf(loginname, from))
-  if (!byAccount.ok) return refusal(byAccount)
-  if (isKnown) return null
-  const everywhere = await ctx.limits.consume('login-everywhere', loginname)
-  if (!everywhere.ok) await ctx.pause(Math.min(longestWait, 250 * everywhere.over))
-  return null
+  const everywhere = await limits.consume('login-everywhere', loginname)
+  if (!everywhere.ok) await pause(Math.min(longestWait, 250 * everywhere.over))
+  const giveBack = async () => {
+    for (const one of [byAddress, byAccount, everywhere]) await one.giveBack()
+  }
+  return { ok: true, giveBack }
 }
 
 function refusal(exceeded: Exceeded): Refusal {

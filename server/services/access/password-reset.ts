@@ -42,11 +42,12 @@ export async function sendPasswordReset(
   return onItsWay
 }
 
-/** Whether a text may go out too: there is a daily limit for each number, and one for all together. */
-async function mayText({ limits }: RequestContext, asked: ResetIdentity): Promise<boolean> {
+/** Whether a text may go out too: there is a daily limit for each number, one for the address, and a daily one for all together. */
+async function mayText({ limits, address }: RequestContext, asked: ResetIdentity): Promise<boolean> {
   if (asked.by === 'email') return false
   const toNumber = await limits.consume('reset-text', asked.mobile)
-  return toNumber.ok && (await limits.consume('reset-texts', 'all')).ok
+  if (!toNumber.ok || !(await limits.consume('reset-text-address', address)).ok) return false
+  return (await limits.consume('reset-texts', 'all')).ok
 }
 
 /**
@@ -70,6 +71,7 @@ export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPa
   if (!counted.ok) return tooMany(counted)
   const { extraid } = args
   const account = (await resetTokenHolds(ctx.db, args, ctx.now())) ? await accountOf(ctx, extraid) : null
+  if (account) await counted.giveBack()
   const problem = firstProblem(newPasswordProblems(args, account))
   if (problem) return refusedPassword(problem)
   if (!account) return noLonger
@@ -78,6 +80,8 @@ export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPa
     const now = ctx.now()
     if (!(await spendResetToken(tx, args, now))) return false
     await storePassword(tx, { extraid, password_hash }, now)
+    // The link arrived, so the address is theirs.
+    await tx.updateTable('login').set({ is_stranger: false }).where('extraid', '=', extraid).execute()
     const who = `${account.firstname} ${account.lastname}`
     const hand = { by: 'account', who, who_extraid: extraid } as const
     await noteChange(tx, { extraid, what: 'Password set anew, by a link that was mailed', at: now, ...hand })

@@ -16,10 +16,11 @@ export async function agencyTokens(db: Kysely<Database>) {
     .selectFrom('agency_token')
     .orderBy('revoked_at', (order) => order.desc().nullsFirst())
     .orderBy('id')
-    .select(['id', 'name', 'created_at', 'last_used_at', 'revoked_at'])
+    .select(['id', 'name', 'may_do_all', 'created_at', 'last_used_at', 'revoked_at'])
     .execute()
-  return rows.map(({ created_at, last_used_at, revoked_at, ...row }) => ({
+  return rows.map(({ created_at, last_used_at, revoked_at, may_do_all, ...row }) => ({
     ...row,
+    all: may_do_all,
     created_at: created_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,
     revoked_at: revoked_at?.toISOString() ?? null,
@@ -27,17 +28,17 @@ export async function agencyTokens(db: Kysely<Database>) {
 }
 
 /**
- * add_agency_token: only the answer holds the token. The answer is not stored under an Idempotency-Key, as the ledger would keep the
+ * add_agency_token, with all or only the rights of daily work (domain/access/agency-authorisation.ts): only the answer holds the token. The answer is not stored under an Idempotency-Key, as the ledger would keep the
  * token in clear: if it is lost, the name is revoked and added again.
  */
-export async function addAgencyToken(ctx: RequestContext, given: string) {
+export async function addAgencyToken(ctx: RequestContext, given: string, may_do_all: boolean) {
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const name = nameOfToken(given)
       const token = newAgencyToken()
       const added = await tx
         .insertInto('agency_token')
-        .values({ name, token_hash: tokenHash(token), created_at: ctx.now() })
+        .values({ name, token_hash: tokenHash(token), may_do_all, created_at: ctx.now() })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()

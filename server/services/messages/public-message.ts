@@ -1,6 +1,7 @@
 import { codesIn } from '../../../domain/access/link-text'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
+import type { Attempt } from '../../store/limits'
 import { inTransaction } from '../../store/transaction'
 import { absentMessage, type RespondAnswer, respond } from './message-respond'
 import { type MessageFields, messageFields, selectMessages } from './message-row'
@@ -9,7 +10,7 @@ export type PublicMessageFields = Omit<MessageFields, 'tophone'>
 
 /** What the holder of a link sees: nothing of the member. An unknown code is an empty list. */
 export async function publicMessage(ctx: RequestContext, code: string): Promise<{ messages: PublicMessageFields[] }> {
-  await countGuess(ctx)
+  const guess = await countGuess(ctx)
   const codes = codesIn(code)
   if (codes.length === 0) return { messages: [] }
   const row = await selectMessages(ctx.db)
@@ -17,7 +18,7 @@ export async function publicMessage(ctx: RequestContext, code: string): Promise<
     .where('mailing.one_way', '=', false)
     .executeTakeFirst()
   if (!row) return { messages: [] }
-  await ctx.limits.reset('code-guess', ctx.address)
+  await guess.giveBack()
   const { tophone: _, ...message } = messageFields(row, ctx.now())
   return { messages: [message] }
 }
@@ -32,7 +33,7 @@ export interface PublicRespondArgs {
 
 /** Answers the message behind a link; the last answer before the deadline counts. */
 export async function respondPublicly(ctx: RequestContext, args: PublicRespondArgs): Promise<RespondAnswer> {
-  await countGuess(ctx)
+  const guess = await countGuess(ctx)
   const link_codes = codesIn(args.code)
   if (link_codes.length === 0) return absentMessage
   const given = {
@@ -48,13 +49,16 @@ export async function respondPublicly(ctx: RequestContext, args: PublicRespondAr
     op_id: null,
   } as const
   const { answer } = await inTransaction(ctx.db, (tx) => respond(tx, { link_codes }, given, ctx.now()))
-  if (answer.outcome !== 'absent') await ctx.limits.reset('code-guess', ctx.address)
+  if (answer.outcome !== 'absent') await guess.giveBack()
   return answer
 }
 
-/** Wrong codes are counted per address; a right one clears the count, so that a whole set on one network can answer. */
-async function countGuess(ctx: RequestContext): Promise<void> {
+/**
+ * Wrong codes are counted per address. A right one costs nothing, so that a whole set on one network can answer; it forgets no wrong
+ * one, else whoever has one link could guess at the others for ever.
+ */
+async function countGuess(ctx: RequestContext): Promise<Attempt> {
   const counted = await ctx.limits.consume('code-guess', ctx.address)
-  if (counted.ok) return
+  if (counted.ok) return counted
   fail('RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfterS: counted.retryAfterS })
 }

@@ -66,6 +66,8 @@ async function opened(
 ): Promise<ApplicationAnswer | null> {
   const counted = await ctx.limits.consume('application-opened', ctx.address)
   if (!counted.ok) return tooMany(counted)
+  const today = await ctx.limits.consume('application-opened-day', ctx.address)
+  if (!today.ok) return tooMany(today)
   const password_hash = await hashPassword(String(application.values.loginpass))
   return withFileWork(ctx, async (work) => {
     const made = await picturesOf(ctx, application.photos, work)

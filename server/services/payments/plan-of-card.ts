@@ -4,6 +4,7 @@ import { signUpInvalid } from '../../../domain/service-plan/sign-up'
 import type { RequestContext } from '../../context/request-context'
 import type { Exceeded, LimitName } from '../../store/limits'
 import { findVoucher } from '../vouchers/vouchers'
+import { countCard } from './count-card'
 import { type Say, sayVoucherRefused } from './said'
 import type { StartPlan } from './start-plan'
 
@@ -21,7 +22,7 @@ interface Payer<A> {
   counted: { key: string; charged: LimitName; tooOften(exceeded: Exceeded): string }
 }
 
-/** The plan for an option with the voucher and the card of a call; each is counted against its limit before it is checked. */
+/** The plan for an option with the voucher and the card of a call; each is counted against its limit before it is checked; a voucher of use costs nothing. */
 export async function planOfCard<A>(
   ctx: RequestContext,
   option: SubscriptionOption,
@@ -37,7 +38,7 @@ export async function planOfCard<A>(
     const problems = [{ field: 'paymentmethod_id', message: missing }]
     return { answer: say('invalid', signUpInvalid, { problems }) }
   }
-  const charged = await ctx.limits.consume(counted.charged, counted.key)
+  const charged = await countCard(ctx, counted.charged, counted.key)
   return charged.ok ? bought : { answer: say('invalid', counted.tooOften(charged)) }
 }
 
@@ -52,5 +53,6 @@ async function withVoucher<A>(
   if (!looked.ok) return { answer: say('invalid', counted.tooOften(looked)) }
   const found = await findVoucher(ctx.db, activation, { action, option: plan.option, today, intent_id })
   if ('refused' in found) return { answer: sayVoucherRefused(say, found.refused) }
+  await looked.giveBack()
   return { plan: { ...plan, voucher_id: found.id, to_pay: found.to_pay } }
 }

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context/request-context'
 import type { ChangeCardResult, Mutationchange_cardArgs } from '../../generated/member'
 import { type CardChanged, PaymentTrouble } from '../../store/payments/payment-provider'
 import { againIn } from '../access/try-again'
+import { countCard } from '../payments/count-card'
 import { logTrouble } from '../payments/log-trouble'
 import { askFirst, endRenewing, ownPlanOf } from './own-plan'
 
@@ -18,7 +19,7 @@ export async function changeCard(
 ): Promise<Answer> {
   const own = await ownPlanOf(ctx, extraid)
   if ('refused' in own) return refused(own.refused)
-  const counted = await ctx.limits.consume('card-changed', String(extraid))
+  const counted = await countCard(ctx, 'card-changed', String(extraid))
   if (!counted.ok) return refused(`Too many cards were given. Please try again in ${againIn(counted)}.`)
   // If the renewal is being paid by something else, this card must not be charged for it.
   if (!(await endRenewing(ctx, extraid))) return refused(planWords.renewing)

@@ -48,10 +48,8 @@ export async function voucherRegister(ctx: RequestContext, args: Args): Promise<
   if (over) return over
   // The answer says that nothing was charged only where nothing can be charged any more.
   const mayArrive = known !== null && isUnderWay(known, ctx.now())
-  for (const limit of ['sign-up', 'voucher'] as const) {
-    const counted = await ctx.limits.consume(limit, ctx.address)
-    if (!counted.ok) return refused('invalid', tooOften(counted))
-  }
+  const counted = await ctx.limits.consume('sign-up', ctx.address)
+  if (!counted.ok) return refused('invalid', tooOften(counted))
   const given = judgedSignUp(ctx, args)
   if (!('values' in given)) return refused('invalid', given.message, given.problems)
   const bought = await boughtBy(ctx, args, given, intent_id)
@@ -79,7 +77,10 @@ async function boughtBy(
 ): Promise<Bought | Answer> {
   const option = await optionOn(ctx.db, subscription, today)
   if (!option) return refused('refused', noSuchOption)
+  const guess = await ctx.limits.consume('voucher', ctx.address)
+  if (!guess.ok) return refused('invalid', tooOften(guess))
   const found = await findVoucher(ctx.db, activation, { action: 'register', option, today, intent_id })
+  if (!('refused' in found)) await guess.giveBack()
   if (!('refused' in found) && found.full_payment) return { option, voucher_id: found.id }
   return voucherRefused('refused' in found ? found.refused : notFullVoucher)
 }

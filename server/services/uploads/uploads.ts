@@ -4,15 +4,15 @@ import { cleanLine } from '../../../domain/text/characters'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { BlobStore } from '../../store/blobs/blob-store'
+import { quotas } from '../../store/quotas'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { sealingCipher } from '../keys/current-key'
 import { newFileKey } from './part-cipher'
+import { countedNetworks, refuseBeyond } from './strangers-share'
 
 /** The largest file that anyone may send (bytes). */
 export const largestUpload = 50_000_000
-/** Of one log-in's uploads that no effect has taken: beyond this the oldest are deleted, and their device sends them again. */
-const mostWaiting = { files: 40, bytes: 200_000_000 }
 /** The most that is kept of a file's name, or its type (UTF-16 units). */
 const longestName = 255
 /** An upload is taken within this time (ms), or swept. */
@@ -56,15 +56,28 @@ export async function beginUpload(
   const { extraid, acting_for } = uploaderOf(ctx)
   const allowed = await ctx.limits.consume('effect', String(extraid))
   if (!allowed.ok) fail('RATE_LIMITED', 'That was too much at once. Please wait.', allowed)
+  const isStranger = ctx.session?.is_stranger ?? false
+  const networks = isStranger ? countedNetworks(ctx.address) : []
+  const most = isStranger ? quotas.unfinished.ofStranger : quotas.unfinished.ofLogin
   const blobs = await inTransaction(ctx.db, async (tx) => {
+    if (isStranger) await refuseBeyond(tx, networks, given.size)
     const cipher = await sealingCipher(tx, ctx.cipher)
     const sealed_key = cipher.seal(extraid, keyField(id), newFileKey())
     const names = { filename: nameOf(given.filename), filetype: nameOf(given.filetype) }
     await tx
       .insertInto('upload')
-      .values({ size: given.size, ...names, id, extraid, acting_for, sealed_key, created_at: ctx.now() })
+      .values({
+        size: given.size,
+        ...names,
+        id,
+        extraid,
+        acting_for,
+        sealed_key,
+        networks: networks.map(({ key }) => key),
+        created_at: ctx.now(),
+      })
       .execute()
-    return removeUploads(tx, await tooMany(tx, extraid))
+    return removeUploads(tx, await tooMany(tx, extraid, most))
   })
   await removeBlobs(ctx.blobs, blobs)
 }
@@ -74,8 +87,12 @@ function nameOf(given: string | null | undefined): string | null {
   return (given && cleanLine(given.slice(0, longestName))) || null
 }
 
-/** The uploads beyond the limit, counted from the newest. */
-async function tooMany(tx: Kysely<Database>, extraid: number): Promise<string[]> {
+/** The uploads beyond what a log-in may leave, counted from the newest: they are deleted, and their device sends them again. */
+async function tooMany(
+  tx: Kysely<Database>,
+  extraid: number,
+  most: { files: number; bytes: number },
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('upload')
     .where('extraid', '=', extraid)
@@ -86,7 +103,7 @@ async function tooMany(tx: Kysely<Database>, extraid: number): Promise<string[]>
   return rows
     .filter(({ size }, index) => {
       bytes += size
-      return index > 0 && (index >= mostWaiting.files || bytes > mostWaiting.bytes)
+      return index > 0 && (index >= most.files || bytes > most.bytes)
     })
     .map(({ id }) => id)
 }

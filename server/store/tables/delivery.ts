@@ -43,6 +43,7 @@ export interface AgencyTokenTable {
   created_at: Moment
   last_used_at: OptionalMoment
   revoked_at: OptionalMoment
+  may_do_all: Generated<boolean>
 }
 
 export type JobState = 'waiting' | 'done' | 'given_up' | 'dropped'

@@ -50,6 +50,7 @@ export interface MemberTable extends ProfileColumns, AttributeColumns {
 
 export interface LoginTable {
   extraid: number
+  is_stranger: Generated<boolean>
   loginname: string
   password_hash: string
   changed_at: GeneratedMoment

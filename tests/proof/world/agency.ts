@@ -5,6 +5,7 @@ import { Pool, type PoolClient } from 'pg'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import sample from '../../../server/config/sample-agency.json' with { type: 'json' }
 import { createLogger } from '../../../server/context/log'
+import { createClientAddress } from '../../../server/http/client-address'
 import { createDeviceCookie } from '../../../server/http/device-cookie'
 import { createInFlight } from '../../../server/http/in-flight'
 import { createReceiving } from '../../../server/http/receiving'
@@ -77,6 +78,7 @@ export class Agency {
 
   private newHandler(): ReturnType<typeof createRequestHandler> {
     const now = (): Date => new Date(this.now())
+    const log = createLogger(() => {}, now)
     return createRequestHandler({
       db: this.db,
       limits: createLimits(this.pool),
@@ -85,14 +87,14 @@ export class Agency {
       cipher: createFieldCipher(Buffer.alloc(32, 'proof')),
       keyFile: null,
       publicUrl: undefined,
-      proxyHops: 0,
+      addressOf: createClientAddress(0, log),
       loadDemo: null,
       cookie: createSessionCookie(false),
       deviceCookie: createDeviceCookie(false),
       endpoints: this.endpoints,
       receiving: createReceiving(1_000),
       inFlight: createInFlight(100),
-      uploading: createUploading(32, 4),
+      uploading: createUploading(),
       blobs: this.blobs,
       payments: createSandbox(this.db, now),
       settlePayment: async () => {},
@@ -103,7 +105,7 @@ export class Agency {
         response.writeHead(404).end()
       },
       isStopping: () => false,
-      log: createLogger(() => {}, now),
+      log,
     })
   }
 

@@ -1,0 +1,24 @@
+import type { RequestContext } from '../../context/request-context'
+import type { Attempt, LimitName } from '../../store/limits'
+
+/**
+ * Counts a card that is about to go to the payment provider. Card thieves test stolen cards from accounts that cost nothing to open, so
+ * what strangers and visitors send counts by address and all together too; a member whom the agency knows is not part of it.
+ */
+export async function countCard(
+  { limits, session, address }: Pick<RequestContext, 'limits' | 'session' | 'address'>,
+  charged: LimitName,
+  key: string,
+): Promise<Attempt> {
+  const own = await limits.consume(charged, key)
+  if (!own.ok || (session && !session.is_stranger)) return own
+  for (const [name, whose] of [
+    ['strangers-card', address],
+    ['strangers-card-day', address],
+    ['strangers-cards', 'all'],
+  ] as const) {
+    const counted = await limits.consume(name, whose)
+    if (!counted.ok) return counted
+  }
+  return own
+}
