@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callFailed, notConfirmed } from '../data/effect'
 import type { Said } from '../pay/pay-parts'
+import { useOutcome } from '../saving/use-outcome'
 import type { Wished } from './plan-calls'
 import type { Done } from './renewing-state'
 
@@ -23,20 +24,22 @@ interface WishWords {
 export function useWish(ask: () => Promise<Wished>, words: WishWords, onDone: (done: Done) => void): Wish {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Said | null>(null)
+  const outcome = useOutcome()
   const tell = async () => {
     if (busy) return
     setBusy(true)
+    const show = outcome()
+    const fail = (title: string) => show(title, () => setProblem({ status: 'error', title, text: null }))
     setProblem(null)
     const wished = await ask()
     setBusy(false)
     if (wished.kind === 'not-done') {
       const { reason, message } = wished.why
-      const title = reason === 'refused' ? message : notConfirmed
-      return setProblem({ status: 'error', title, text: null })
+      return fail(reason === 'refused' ? message : notConfirmed)
     }
-    const { outcome, message } = wished
-    if (outcome === 'refused') return setProblem({ status: 'error', title: message ?? callFailed, text: null })
-    onDone({ status: outcome === 'done' ? 'success' : 'warning', title: message ?? words[outcome], text: null })
+    const { outcome: came, message } = wished
+    if (came === 'refused') return fail(message ?? callFailed)
+    onDone({ status: came === 'done' ? 'success' : 'warning', title: message ?? words[came], text: null })
   }
   return { busy, problem, tell, hush: () => setProblem(null) }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Said } from '../pay/pay-parts'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { Choices } from '../ui/task-footer'
@@ -23,7 +24,6 @@ interface WishDialogProps {
 export function WishDialog({ open, onClose, said, title, keep, doIt, wish, children }: WishDialogProps) {
   const back = useRef<HTMLButtonElement>(null)
   const close = () => {
-    if (wish.busy) return
     wish.hush()
     onClose()
   }
@@ -37,9 +37,7 @@ export function WishDialog({ open, onClose, said, title, keep, doIt, wish, child
       finalFocus={said}
       footer={
         <Choices>
-          <Button variant="outline" ref={back} busy={wish.busy} onClick={close}>
-            {keep}
-          </Button>
+          <CloseButton ref={back}>{keep}</CloseButton>
           <Button variant="danger" busy={wish.busy} onClick={() => void wish.tell()}>
             {doIt}
           </Button>

@@ -3,7 +3,9 @@ import { callFailed, type Effect, effectOf, unreachable } from '../data/effect'
 import { memberDocument } from '../data/graphql'
 import { outcomeOf } from '../data/outcome'
 import { workspace } from '../data/workspace'
+import { useOutcome } from '../saving/use-outcome'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { showSnackbar } from '../ui/snackbar-store'
@@ -20,16 +22,18 @@ interface DisconnectDialogProps {
 export function DisconnectDialog({ extraid, open, onClose }: DisconnectDialogProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const outcome = useOutcome()
   const close = () => {
     setProblem(null)
     onClose()
   }
   const disconnect = async () => {
     setBusy(true)
+    const show = outcome()
     setProblem(null)
     const effect = await disconnectDevice(extraid).catch(() => ({ ok: false as const, message: callFailed }))
     setBusy(false)
-    if (!effect.ok) return setProblem(effect.message)
+    if (!effect.ok) return show(effect.message, () => setProblem(effect.message))
     showSnackbar(effect.message ?? 'Phone disconnected')
     close()
   }
@@ -38,12 +42,11 @@ export function DisconnectDialog({ extraid, open, onClose }: DisconnectDialogPro
       open={open}
       onClose={close}
       role="alertdialog"
+      busy={busy}
       title="Disconnect your phone?"
       footer={
         <Choices>
-          <Button variant="outline" onClick={close}>
-            Go back
-          </Button>
+          <CloseButton>Go back</CloseButton>
           <Button variant="danger" busy={busy} onClick={disconnect}>
             Disconnect
           </Button>

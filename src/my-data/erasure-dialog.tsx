@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Effect } from '../data/effect'
+import { useOutcome } from '../saving/use-outcome'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Textarea } from '../ui/controls'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -28,16 +30,18 @@ export function ErasureDialog({ extraid, own, open, onClose, onAsked }: ErasureD
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Extract<Effect, { ok: false }> | null>(null)
   const back = useRef<HTMLButtonElement>(null)
+  const outcome = useOutcome()
   const close = () => {
     setFailure(null)
     onClose()
   }
   const ask = async () => {
     setBusy(true)
+    const show = outcome()
     setFailure(null)
     const effect = await requestErasure(extraid, reason.trim() || null)
     setBusy(false)
-    if (!effect.ok) return setFailure(effect)
+    if (!effect.ok) return show(effect.message, () => setFailure(effect))
     setReason('')
     close()
     showSnackbar(effect.message ?? 'Your request is with the agency.')
@@ -48,13 +52,14 @@ export function ErasureDialog({ extraid, own, open, onClose, onAsked }: ErasureD
       open={open}
       onClose={close}
       role="alertdialog"
+      busy={busy}
+      unsaved={reason.trim() !== ''}
+      onDiscard={() => setReason('')}
       initialFocus={back}
       title={own ? 'Ask the agency to erase your data?' : 'Ask the agency to erase your child’s data?'}
       footer={
         <Choices>
-          <Button variant="outline" ref={back} onClick={close}>
-            Go back
-          </Button>
+          <CloseButton ref={back}>Go back</CloseButton>
           <Button variant="danger" busy={busy} onClick={ask}>
             Ask for erasure
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldDefinition, FieldKind, FieldValue } from '../../../domain/forms/field-definition'
+import { inForce } from '../../../domain/forms/in-force'
 import { termsOf } from '../../../domain/vocabularies/terms'
 import type { Term, VocabularyName } from '../../../domain/vocabularies/vocabulary'
 import { NativeSelect } from '../../ui/controls'
@@ -14,7 +15,7 @@ import { frame, LinesField, TextField } from './text-field'
 /** What the drawing of a field needs of its definition. */
 type Drawn = Pick<
   FieldDefinition,
-  'kind' | 'vocabulary' | 'maxLength' | 'inverse' | 'autoComplete' | 'inputMode' | 'restsOnDevice'
+  'kind' | 'vocabulary' | 'maxLength' | 'inverse' | 'unset' | 'autoComplete' | 'inputMode' | 'restsOnDevice'
 > & {
   /** Entries of a select that has no vocabulary. */
   terms?: readonly Term[] | undefined
@@ -64,10 +65,10 @@ const controls: Record<FieldKind, Draw> = {
       autoComplete={autoComplete}
     />
   ),
-  boolean: (control, { inverse = false }) => (
+  boolean: (control, { inverse = false, ...definition }) => (
     <SwitchField
       {...control}
-      value={(control.value === true) !== inverse}
+      value={inForce(definition, control.value) !== inverse}
       onChange={(on) => control.onChange((on === true) !== inverse)}
     />
   ),
