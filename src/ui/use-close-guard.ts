@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { isComposing } from '../../domain/text/composing'
 import type { FloatingProps } from './floating-props'
-import { holdHistory } from './history-hold'
+import { coverHistory, holdHistory } from './history-hold'
 import { holdUnload } from './hold-unload'
 import { staysOpen } from './stays-open'
 
@@ -18,6 +19,7 @@ interface CloseGuard {
     open: boolean
     onOpenChange: (change: { open: boolean }) => void
     onRequestDismiss: (event: Event) => void
+    onEscapeKeyDown: (event: KeyboardEvent) => void
     onInteractOutside: (event: OutsideEvent) => void
   }
 }
@@ -49,6 +51,10 @@ export function useCloseGuard(props: FloatingProps): CloseGuard {
 
   const isAtRisk = open && (busy || unsaved)
   useEffect(() => (isAtRisk ? holdUnload(() => true) : undefined), [isAtRisk])
+  // Once laid, the cover stays until it closes: typing would otherwise take it off and lay it again.
+  const [isCovered, setCovered] = useState(false)
+  if (isCovered !== (open && !hasAddress && (isCovered || isAtRisk))) setCovered(!isCovered)
+  useEffect(() => (isCovered ? coverHistory(() => request.current()) : undefined), [isCovered])
   // Back closes what lies over a page. Where it has an address of its own, the router does that, unless something is at risk.
   const holdsBack = open && (!hasAddress || isAtRisk)
   useEffect(() => {
@@ -75,6 +81,9 @@ export function useCloseGuard(props: FloatingProps): CloseGuard {
         if (!change.open) requestClose()
       },
       onRequestDismiss: staysOpen,
+      onEscapeKeyDown: (event) => {
+        if (isComposing(event)) event.preventDefault()
+      },
       onInteractOutside: (event) => {
         if (!isBackdrop(event.detail.target)) event.preventDefault()
       },

@@ -31,7 +31,8 @@ export async function recipientOf(db: Kysely<Database>, extraid: number): Promis
     .executeTakeFirst()
   if (!member) return null
   const { firstname, loginname, emailnotify } = member
-  if (loginname !== null) return { loginname, firstname, child: null, isNotified: inForce(contactFields.emailnotify, emailnotify) }
+  if (loginname !== null)
+    return { loginname, firstname, child: null, isNotified: inForce(contactFields.emailnotify, emailnotify) }
   if (member.parentid === null || member.removed_at !== null) return null
   const parent = await recipientOf(db, member.parentid)
   return parent && { ...parent, child: firstname, isNotified: emailnotify ?? parent.isNotified }

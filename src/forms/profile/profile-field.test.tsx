@@ -8,7 +8,13 @@ import { useFormField } from './use-form-store'
 const store = () => createFormStore({ emailnotify: null, smsnotify: null, listingblocked: null })
 
 /** A switch of the profile over a form of its own. */
-function Switch({ name, form }: { name: 'emailnotify' | 'smsnotify' | 'listingblocked'; form: ReturnType<typeof store> }) {
+function Switch({
+  name,
+  form,
+}: {
+  name: 'emailnotify' | 'smsnotify' | 'listingblocked'
+  form: ReturnType<typeof store>
+}) {
   const { value } = useFormField(form, name)
   return <ProfileField name={name} value={value} onChange={form.set} />
 }
@@ -36,8 +42,11 @@ it.each([
   ['smsnotify', 1, true],
   ['smsnotify', 2, false],
   ['listingblocked', 2, false],
-] as const)('a switch that was touched is a choice, also where it is back where it was: %s, %i times', (name, times, stored) => {
-  const { form, press } = show(name)
-  for (let time = 0; time < times; time++) press()
-  expect(form.edited().edits).toEqual({ [name]: stored })
-})
+] as const)(
+  'a switch that was touched is a choice, also where it is back where it was: %s, %i times',
+  (name, times, stored) => {
+    const { form, press } = show(name)
+    for (let time = 0; time < times; time++) press()
+    expect(form.edited().edits).toEqual({ [name]: stored })
+  },
+)
