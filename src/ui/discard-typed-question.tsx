@@ -2,6 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { useRef } from 'react'
 import { Button } from './button'
+import { deviceWord } from './device-word'
 import classes from './floating.module.css'
 import { staysOpen } from './stays-open'
 import { Choices } from './task-footer'
@@ -26,15 +27,17 @@ export function DiscardTypedQuestion({ open, onKeep, onDiscard }: DiscardTypedPr
       initialFocusEl={() => keep.current}
     >
       <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
+        <Dialog.Backdrop className={classes.scrimOver} />
+        <Dialog.Positioner className={classes.placeOver}>
           <Dialog.Content>
             <div className={classes.header}>
               <div className={classes.heading}>
                 <Dialog.Title className={classes.title}>Discard what you typed?</Dialog.Title>
               </div>
             </div>
-            <Dialog.Body className={classes.body}>It was not sent to the agency, and it is stored nowhere.</Dialog.Body>
+            <Dialog.Body className={classes.body}>
+              It is not kept on {deviceWord()}. Once you discard it, it is gone.
+            </Dialog.Body>
             <div className={classes.footer}>
               <Choices>
                 <Button ref={keep} variant="outline" onClick={onKeep}>

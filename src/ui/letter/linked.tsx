@@ -4,16 +4,18 @@ import { useStore } from '../../state/use-store'
 
 type Find = typeof import('./find-links')['findLinks']
 
-/** The code that finds links: loaded with the first text that may have one, and not in the way of the page's first screen. */
+/** Finds the links; loaded once a text that may have one is on the screen. */
 const finder = createStore<Find | null>(null)
-let asked: Promise<void> | null = null
+let isAsked = false
 
 /** Loads it once; after a failure the next text tries again. */
 function loadFinder(): void {
-  asked ??= import('./find-links').then(
+  if (isAsked) return
+  isAsked = true
+  import('./find-links').then(
     ({ findLinks }) => finder.set(findLinks),
     () => {
-      asked = null
+      isAsked = false
     },
   )
 }
