@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Stored } from '../data/effect'
+import { useOvertaken } from '../sync/use-overtaken'
 import { Button } from '../ui/button'
 import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
@@ -7,7 +8,6 @@ import { Notice } from '../ui/notice'
 import { showSnackbar } from '../ui/snackbar-store'
 import { Choices } from '../ui/task-footer'
 import styles from './remove-question.module.css'
-import { useOvertaken } from './use-overtaken'
 import { type Saved, useSaving } from './use-saving'
 
 interface RemoveQuestionProps {

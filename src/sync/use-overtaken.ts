@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { workspace } from '../data/workspace'
 import { mayBeKnown, needsAttention } from '../outbox/item'
 import type { OutboxItem } from '../outbox/kinds'
-import { useOutbox } from '../sync/use-outbox'
+import { useOutbox } from './use-outbox'
 
 interface Asked {
   /** The question is open, and not answered yet. */
