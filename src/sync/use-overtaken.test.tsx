@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
 import { closeWorkspace, openWorkspace, workspace } from '../data/workspace'
+import type { OutboxItem } from '../outbox/kinds'
 import { useOvertaken } from './use-overtaken'
 
 const opId = 'upload'
@@ -32,7 +33,7 @@ async function ask() {
   return { told, rerender }
 }
 
-const change = (changes: Parameters<ReturnType<typeof database>['outbox']['update']>[1]) =>
+const change = (changes: Pick<Partial<OutboxItem>, 'state' | 'wasSealed'>) =>
   act(async () => {
     await database().outbox.where('opId').equals(opId).modify(changes)
   })
