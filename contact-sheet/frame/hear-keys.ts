@@ -1,3 +1,4 @@
+import { isComposing } from '../../domain/text/composing'
 import { withinDialog } from './enlarged'
 import { hasSingleKeys } from './keys-dialog'
 import { part } from './part'
@@ -18,6 +19,7 @@ export function hearKeys<Command extends { type: string }>(
 ): void {
   for (const [id, command] of buttons) part('button', id).addEventListener('click', () => act(command))
   document.addEventListener('keydown', (event) => {
+    if (isComposing(event)) return
     const isWriting =
       event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea, select')
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) leave(isWriting)

@@ -11,6 +11,7 @@ import '../frame/dialogs.css'
 import './enlarged.css'
 import './layout.css'
 import '../frame/sheet.css'
+import { isComposing } from '../../domain/text/composing'
 import { hasSingleKeys, showKeys } from '../frame/keys-dialog'
 import { part } from '../frame/part'
 import { runSheet } from '../frame/run-sheet'
@@ -59,6 +60,7 @@ function listen(): void {
   for (const [id, command] of buttons) part('button', id).addEventListener('click', () => act(command))
   part('button', 'again').addEventListener('click', () => void look())
   document.addEventListener('keydown', (event) => {
+    if (isComposing(event)) return
     const isWriting = event.target === note
     if (isWriting && event.key === 'Escape') part('button', 'improve').focus()
     const command = withinDialog(commandOf(event, isWriting, hasSingleKeys()))

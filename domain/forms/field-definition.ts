@@ -57,6 +57,8 @@ export interface FieldDefinition {
   group?: string
   /** The switch shows the opposite of what is stored. */
   inverse?: boolean
+  /** What counts of a switch, as it is stored, until a choice is made; false where this is not given. */
+  unset?: boolean
   /** A further rule for a given value, by its name in `rules.ts`. Lengths, vocabularies and types are checked for all. */
   rule?: RuleName
   /** Its rule also reports what is too long, and can handle any length. */

@@ -1,4 +1,5 @@
 import { isEmpty } from '../forms/empty'
+import { inForce } from '../forms/in-force'
 import type { FieldValues, PageFieldName } from './field'
 import type { PageDefinition } from './page'
 import { pageFields } from './page-fields'
@@ -13,11 +14,11 @@ function counted(page: PageDefinition, values: FieldValues): PageFieldName[] {
 
 /**
  * The answers that saving a page gives even if nobody touched it: on a page of switches only, each unanswered one as it
- * shows (nothing given is false). Otherwise a first No could not be given, and such a page could never be complete.
+ * shows. Otherwise such a page could be complete only once each of them was touched.
  */
 export function shownAnswers(page: PageDefinition, values: FieldValues): FieldValues {
   const open = counted(page, values).filter((name) => pageFields[name].kind === 'boolean' && isEmpty(values[name]))
-  return Object.fromEntries(open.map((name) => [name, false]))
+  return Object.fromEntries(open.map((name) => [name, inForce(pageFields[name], null)]))
 }
 
 /** Whether everything that counts on a page is given. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { refusedWith } from '../data/effect'
-import { type OnlineAction, useOnlineAction } from '../data/use-online-action'
+import { type OnlineAction, useOnlineAction } from '../saving/use-online-action'
 import type { Wished } from './plan-calls'
 import type { ServicePlan } from './plan-documents'
 import type { Done } from './renewing-state'

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import type { OnlineAction } from '../data/use-online-action'
 import { ActionNotice } from '../saving/action-notice'
+import type { OnlineAction } from '../saving/use-online-action'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { Choices } from '../ui/task-footer'
 import styles from './account.module.css'
@@ -23,7 +24,6 @@ interface WishDialogProps {
 export function WishDialog({ open, onClose, said, title, keep, doIt, wish, children }: WishDialogProps) {
   const back = useRef<HTMLButtonElement>(null)
   const close = () => {
-    if (wish.busy) return
     wish.clear()
     onClose()
   }
@@ -37,9 +37,7 @@ export function WishDialog({ open, onClose, said, title, keep, doIt, wish, child
       finalFocus={said}
       footer={
         <Choices>
-          <Button variant="outline" ref={back} busy={wish.busy} onClick={close}>
-            {keep}
-          </Button>
+          <CloseButton ref={back}>{keep}</CloseButton>
           <Button variant="danger" busy={wish.busy} onClick={() => void wish.run()}>
             {doIt}
           </Button>

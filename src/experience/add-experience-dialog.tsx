@@ -4,6 +4,7 @@ import { FormFields } from '../saving/form-fields'
 import { keptWords } from '../saving/kept-words'
 import { useForm } from '../saving/use-form'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
 import { Notice } from '../ui/notice'
@@ -38,13 +39,12 @@ export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDia
     <Dialog
       open={open}
       onClose={close}
+      busy={form.busy}
       title="Add experience"
       size="wide"
       footer={
-        <DialogFooter state={form.incomplete ? 'Form is incomplete' : null}>
-          <Button variant="outline" onClick={close}>
-            Close
-          </Button>
+        <DialogFooter state={form.busy ? 'Saving' : form.incomplete ? 'Form is incomplete' : null}>
+          <CloseButton />
           <Button type="submit" form="add-experience" busy={form.busy}>
             Add experience
           </Button>

@@ -90,7 +90,7 @@ function RemoveExperienceDialog({ extraid, row, open, onClose }: RemoveExperienc
       onClose={onClose}
       title="Delete this experience?"
       verb="Delete"
-      unsent={unsent}
+      unsent={unsent ? row.opId : null}
       remove={() => removeExperience(extraid, row, () => undefined)}
       said={(stored) => said[stored]()}
     >

@@ -5,6 +5,7 @@ import { keptWords } from '../saving/kept-words'
 import { useForm } from '../saving/use-form'
 import type { Saved } from '../saving/use-saving'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
 import { Notice } from '../ui/notice'
@@ -37,13 +38,12 @@ export function AddFamilyDialog({ extraid, open, onClose }: AddFamilyDialogProps
     <Dialog
       open={open}
       onClose={close}
+      busy={form.busy}
       title="Add family member"
       size="wide"
       footer={
         <DialogFooter state={form.busy ? 'Saving' : form.incomplete ? 'Form is incomplete' : null}>
-          <Button variant="outline" onClick={close}>
-            Close
-          </Button>
+          <CloseButton />
           <Button type="submit" form="add-family-member" busy={form.busy} disabled={form.incomplete}>
             Add<span className="visually-hidden"> family member</span>
           </Button>

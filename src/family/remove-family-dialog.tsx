@@ -26,7 +26,7 @@ export function RemoveFamilyDialog({ extraid, row, open, onClose }: RemoveFamily
       onClose={onClose}
       title={`Are you sure you want to remove ${name}?`}
       verb="Remove"
-      unsent={unsent}
+      unsent={unsent ? row.opId : null}
       remove={() => removeFamilyMember(extraid, row, () => undefined)}
       said={(stored) => said[stored](name)}
     >

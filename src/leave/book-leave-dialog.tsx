@@ -1,5 +1,6 @@
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
 import { Notice } from '../ui/notice'
@@ -30,13 +31,12 @@ export function BookLeaveDialog(props: BookLeaveDialogProps) {
     <Dialog
       open={open}
       onClose={form.close}
+      busy={form.busy}
       title="Book Leave"
       subtitle={name ? `For ${name}` : undefined}
       footer={
         <DialogFooter state={block ? null : form.busy ? 'Saving' : form.isComplete ? null : 'Form is incomplete'}>
-          <Button variant="outline" onClick={form.close}>
-            Close
-          </Button>
+          <CloseButton />
           {block && otherYear !== null ? <Button onClick={() => onYear(otherYear)}>Book in {otherYear}</Button> : null}
           {block ? null : (
             <Button type="submit" form="book-leave" busy={form.busy}>

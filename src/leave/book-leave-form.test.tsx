@@ -59,3 +59,11 @@ it('says nothing of them once they are gone', () => {
   expect(text).not.toMatch(/31st March/)
   expect(screen.queryByText(/carried forward/)).toBeNull()
 })
+
+it('says of a public holiday that it is one, and offers it all the same', () => {
+  const text = shown('2026-12-25')
+  expect(text).toContain('Christmas Day is a public holiday')
+  expect(text).toContain('You are booking one day (7.5 hours)')
+  expect(shown('2026-05-04')).toContain('The May bank holiday is a public holiday')
+  expect(shown('2026-12-23')).not.toContain('public holiday')
+})

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
+import { publicHoliday } from '../../domain/dates/public-holidays'
 import { eurosText, hoursText } from '../../domain/leave/amount'
 import { remaining } from '../../domain/leave/balance'
 import { bookable, carriedWords, dayHours, leftFor } from '../../domain/leave/booking'
@@ -44,7 +45,12 @@ export function BookLeaveForm({ year, form }: BookLeaveFormProps) {
         max={`${year.year}-12-31`}
         allowed={(day) => !days.includes(day)}
       />
-      {form.isComplete && form.date !== null ? <BookingNotice year={year} day={form.date} /> : null}
+      {form.isComplete && form.date !== null ? (
+        <>
+          <HolidayNotice day={form.date} />
+          <BookingNotice year={year} day={form.date} />
+        </>
+      ) : null}
       {form.failure ? <Notice status="error" title={form.failure} /> : null}
     </form>
   )
@@ -67,6 +73,17 @@ function Outstanding({ year, day }: { year: LeaveView; day: string | null }) {
         </span>
       ) : null}
     </p>
+  )
+}
+
+/** A public holiday can be booked all the same: the note forbids nothing. */
+function HolidayNotice({ day }: { day: string }) {
+  const name = publicHoliday(day)
+  if (name === null) return null
+  return (
+    <Notice status="warning" icon="info" title={`${name[0]?.toUpperCase()}${name.slice(1)} is a public holiday`}>
+      Annual leave is usually not needed for it. If you are not sure, ask the agency before you book.
+    </Notice>
   )
 }
 

@@ -39,8 +39,8 @@ export function useBookLeave(extraid: number, year: LeaveView | null, open: bool
     if (!open) setAsked(false)
   }, [open])
 
+  // The day stays as a draft: a dialog closed by mistake opens again with it.
   const close = () => {
-    clearDraft()
     setFailure(null)
     onClose()
   }
@@ -56,6 +56,7 @@ export function useBookLeave(extraid: number, year: LeaveView | null, open: bool
     // The draft may already be cleared, and the member still wants this day: restore it.
     if (!stored) return setDraft(date)
     if (stored.stored === 'attention') return setFailure(stored.message ?? 'Request failed.')
+    clearDraft()
     close()
     showSnackbar(stored.stored === 'agency' ? 'Annual Leave Booked' : keptWords())
   }

@@ -2,10 +2,11 @@ import { type Effect, effectOf, unreachable } from '../data/effect'
 import { memberDocument } from '../data/graphql'
 import { askOnline } from '../data/online-client'
 import { outcomeOf } from '../data/outcome'
-import { useOnlineAction } from '../data/use-online-action'
 import { workspace } from '../data/workspace'
 import { ActionNotice } from '../saving/action-notice'
+import { useOnlineAction } from '../saving/use-online-action'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { showSnackbar } from '../ui/snackbar-store'
 import { Choices } from '../ui/task-footer'
@@ -37,12 +38,11 @@ export function DisconnectDialog({ extraid, open, onClose }: DisconnectDialogPro
       open={open}
       onClose={close}
       role="alertdialog"
+      busy={busy}
       title="Disconnect your phone?"
       footer={
         <Choices>
-          <Button variant="outline" onClick={close}>
-            Go back
-          </Button>
+          <CloseButton>Go back</CloseButton>
           <Button variant="danger" busy={busy} onClick={() => void run()}>
             Disconnect
           </Button>

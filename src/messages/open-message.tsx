@@ -62,6 +62,7 @@ function MessageDialog({ task, device, now, onClose }: MessageDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      hasAddress
       size="wide"
       title={message.name}
       subtitle={fromWords(message.category, message.sendtime)}

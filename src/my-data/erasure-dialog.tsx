@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { useOnlineAction } from '../data/use-online-action'
 import { ActionNotice } from '../saving/action-notice'
+import { useOnlineAction } from '../saving/use-online-action'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Textarea } from '../ui/controls'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -45,13 +46,14 @@ export function ErasureDialog({ extraid, own, open, onClose, onAsked }: ErasureD
       open={open}
       onClose={close}
       role="alertdialog"
+      busy={busy}
+      unsaved={reason.trim() !== ''}
+      onDiscard={() => setReason('')}
       initialFocus={back}
       title={own ? 'Ask the agency to erase your data?' : 'Ask the agency to erase your child’s data?'}
       footer={
         <Choices>
-          <Button variant="outline" ref={back} onClick={close}>
-            Go back
-          </Button>
+          <CloseButton ref={back}>Go back</CloseButton>
           <Button variant="danger" busy={busy} onClick={() => void run()}>
             Ask for erasure
           </Button>

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo } from 'react'
 import { useSaving } from '../saving/use-saving'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
 import { Icon } from '../ui/icon'
@@ -34,6 +35,8 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
     <Dialog
       open={open}
       onClose={onClose}
+      hasAddress
+      busy={busy}
       finalFocus={back}
       size="full"
       title={title}
@@ -43,9 +46,7 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
           <CastingFate casting={casting} name={name} now={now} />
           {failure ? <Notice status="error" title={failure} /> : null}
           <DialogFooter>
-            <Button variant="outline" size="lg" onClick={onClose}>
-              Close
-            </Button>
+            <CloseButton size="lg" />
             {canApply ? (
               <Button size="lg" busy={busy} onClick={() => void run(() => applyToCasting(extraid, casting))}>
                 Apply

@@ -108,7 +108,7 @@ function BankQuestion({ open, tell, onAnswer }: BankQuestionProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => !busy && onAnswer(notTold)}
+      onClose={() => onAnswer(notTold)}
       role="alertdialog"
       busy={busy !== null}
       title="Your bank asks"

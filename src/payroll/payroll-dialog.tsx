@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
 import { Failed } from '../ui/failed'
@@ -22,18 +23,19 @@ interface PayrollDialogProps {
  */
 export function PayrollDialog({ extraid, open, onClose, onSaved }: PayrollDialogProps) {
   const [busy, setBusy] = useState(false)
+  const [unsaved, setUnsaved] = useState(false)
   const [ready, setReady] = useState(false)
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      busy={busy}
+      unsaved={unsaved}
       size="wide"
       title="Payroll Information"
       footer={
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
+        <DialogFooter state={busy ? 'Saving' : null}>
+          <CloseButton />
           {ready ? (
             <Button type="submit" form={payrollFormId} busy={busy}>
               Save
@@ -46,6 +48,7 @@ export function PayrollDialog({ extraid, open, onClose, onSaved }: PayrollDialog
         <Loaded
           extraid={extraid}
           onBusy={setBusy}
+          onUnsaved={setUnsaved}
           onReady={setReady}
           onSaved={() => {
             onSaved()
@@ -60,12 +63,14 @@ export function PayrollDialog({ extraid, open, onClose, onSaved }: PayrollDialog
 interface LoadedProps {
   extraid: number
   onBusy: (busy: boolean) => void
+  /** Something is typed that the agency does not have. */
+  onUnsaved: (unsaved: boolean) => void
   /** There is something that can be saved. */
   onReady: (ready: boolean) => void
   onSaved: () => void
 }
 
-function Loaded({ extraid, onBusy, onReady, onSaved }: LoadedProps) {
+function Loaded({ extraid, onReady, ...form }: LoadedProps) {
   const { state, refresh } = usePayroll(extraid)
   const ready = state.kind === 'answered'
   useEffect(() => {
@@ -76,7 +81,7 @@ function Loaded({ extraid, onBusy, onReady, onSaved }: LoadedProps) {
     case 'loading':
       return <Spinner label="Loading your details" />
     case 'answered':
-      return <PayrollForm extraid={extraid} details={state.data} onBusy={onBusy} onSaved={onSaved} />
+      return <PayrollForm extraid={extraid} details={state.data} {...form} />
     case 'unreachable':
       return (
         <Failed title="An error occurred, please try again later" onRetry={refresh}>

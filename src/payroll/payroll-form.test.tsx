@@ -67,7 +67,7 @@ function show() {
   const onBusy = vi.fn()
   const { container } = render(
     <>
-      <PayrollForm extraid={20417} details={details} onBusy={onBusy} onSaved={onSaved} />
+      <PayrollForm extraid={20417} details={details} onBusy={onBusy} onUnsaved={() => undefined} onSaved={onSaved} />
       <Snackbar />
     </>,
   )

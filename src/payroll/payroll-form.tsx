@@ -18,12 +18,14 @@ interface PayrollFormProps {
   extraid: number
   details: PayrollDetails
   onBusy: (busy: boolean) => void
+  /** Something is typed that the agency does not have. */
+  onUnsaved: (unsaved: boolean) => void
   onSaved: () => void
 }
 
 /** The five fields. What was typed stays until the agency has it. */
-export function PayrollForm({ extraid, details, onBusy, onSaved }: PayrollFormProps) {
-  const state = usePayrollForm({ extraid, details, onBusy, onSaved })
+export function PayrollForm(props: PayrollFormProps) {
+  const state = usePayrollForm(props)
   return (
     <form
       id={payrollFormId}

@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PayrollFieldName } from '../../domain/profile/field'
 import { payrollFieldNames, payrollForm } from '../../domain/profile/payroll-fields'
+import { noteAnswering } from '../data/answering'
 import { nothingToSave } from '../data/effect'
 import { serverBack } from '../data/reach'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { type FormState, useFormState } from '../saving/use-form-state'
+import { useOutcome } from '../saving/use-outcome'
 import { showSnackbar } from '../ui/snackbar-store'
 import { type ChangedElsewhere, differing, lookAgain, type PayrollSaved, savePayroll } from './payroll-client'
 import { detailsOf, failureWords, type PayrollDetails, refusedWords } from './payroll-words'
+import { afterwardsWords, savedWords } from './saved-words'
 
 interface FormInput {
   extraid: number
   /** As they were read when the dialog opened. */
   details: PayrollDetails
   onBusy: (busy: boolean) => void
+  /** Something is typed that the agency does not have. */
+  onUnsaved: (unsaved: boolean) => void
   onSaved: () => void
 }
 
@@ -30,7 +35,7 @@ interface PayrollFormState {
 }
 
 /** What is being typed in the payroll dialog: in memory alone, sent to the agency and to nobody else. */
-export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput): PayrollFormState {
+export function usePayrollForm({ extraid, details, onBusy, onUnsaved, onSaved }: FormInput): PayrollFormState {
   const form = useFormState(payrollForm, details)
   const [failure, setFailure] = useState<PayrollFormState['failure']>(null)
   const [elsewhere, setElsewhere] = useState<ChangedElsewhere | null>(null)
@@ -41,6 +46,14 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
   const under = useRef(false)
   /** A look of our own under way, and whether the dialog closed after it. A save waits for it: it is no reason to ignore one. */
   const looking = useRef<Promise<boolean> | null>(null)
+  const outcome = useOutcome()
+  const isUnsaved = useFromForm(form.store, (now) => now.isDirty())
+  useEffect(() => {
+    onUnsaved(isUnsaved)
+    return () => onUnsaved(false)
+  }, [isUnsaved, onUnsaved])
+  // An update of the portal waits for as long as something is typed here.
+  useEffect(() => (isUnsaved ? noteAnswering('payroll') : undefined), [isUnsaved])
   // In a conflict, the member's version shown follows the typing.
   useFromForm(form.store, (now) => (elsewhere ? now.values() : null))
   const mine = () => detailsOf(form.given())
@@ -56,7 +69,7 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
     setFailure(null)
     if (saved.kind === 'saved') {
       look(sent)
-      showSnackbar('Your changes have been saved')
+      showSnackbar(savedWords)
       // What was typed since is still to be saved.
       const isAll = differing(mine(), sent).length === 0
       if (isAll) onSaved()
@@ -89,7 +102,9 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
     }
     // Otherwise this dialog's own earlier save would look like somebody else's change.
     if (unsure && (await lookAgain(extraid, seen.current, unsure)).kind === 'saved') look(unsure)
-    settleSaved(await savePayroll(extraid, seen.current, wanted), wanted)
+    const show = outcome()
+    const saved = await savePayroll(extraid, seen.current, wanted)
+    show(afterwardsWords(saved), () => settleSaved(saved, wanted))
   }
 
   useEffect(() => {

@@ -23,7 +23,7 @@ export function RemovePhotoDialog({ extraid, slot, open, onClose }: RemovePhotoP
       onClose={onClose}
       title="Delete this photo?"
       verb="Delete"
-      unsent={unsent}
+      unsent={unsent ? (slot.pending?.opId ?? null) : null}
       remove={() => removePhoto(extraid, slot)}
       said={(stored) => said[stored]()}
       failed={changeFailed}

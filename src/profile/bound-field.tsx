@@ -2,6 +2,7 @@ import { memo, useCallback, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { isEmpty } from '../../domain/forms/empty'
 import type { FieldDefinition, FieldValue } from '../../domain/forms/field-definition'
+import { inForce } from '../../domain/forms/in-force'
 import { missing } from '../../domain/forms/value-check'
 import { fieldProblem } from '../../domain/profile/check'
 import type { PageFieldName } from '../../domain/profile/field'
@@ -13,8 +14,9 @@ import { ProfileField } from '../forms/profile/profile-field'
 import { useFormField, useFromForm } from '../forms/profile/use-form-store'
 import { valueWords } from '../forms/profile/value-words'
 import { settleField } from '../member/save-profile'
-import type { FieldAttention } from '../member/use-profile'
+import { type FieldAttention, useProfile } from '../member/use-profile'
 import { WaitingNote } from '../saving/waiting-note'
+import { useSession } from '../session/use-session'
 import type { Fate } from '../sync/fate'
 import { showSnackbar } from '../ui/snackbar-store'
 import { savedWords, unreachable } from './saved-words'
@@ -26,10 +28,26 @@ interface BoundFieldProps {
   /** The fate of its change, until the profile has it. */
   pending: Fate | undefined
   attention: FieldAttention | undefined
+  /** Of a switch without a choice: what counts, where that is not what its definition says. */
+  unset?: boolean | undefined
 }
 
-/** A field of the form: renders when its own value or problem changes, and not at another field's key press. */
-export const BoundField = memo(function BoundField({ name, extraid, store, pending, attention }: BoundFieldProps) {
+/** A field of the form, by its name. */
+export const BoundField = memo(function BoundField(props: BoundFieldProps) {
+  return props.name === 'emailnotify' ? <MailSwitch {...props} /> : <PlainField {...props} />
+})
+
+/** A child's mails go to the parent, by the parent's own switch until the child's is chosen. */
+function MailSwitch(props: BoundFieldProps) {
+  const session = useSession()
+  const parent = session.phase === 'member' ? session.session.extraid : props.extraid
+  const { data } = useProfile(parent)
+  const isOwn = parent === props.extraid
+  return <PlainField {...props} unset={isOwn ? undefined : inForce(pageFields.emailnotify, data?.values.emailnotify)} />
+}
+
+/** Renders when its own value or problem changes, and not at another field's key press. */
+const PlainField = memo(function PlainField({ name, extraid, store, pending, attention, unset }: BoundFieldProps) {
   const { value, problem } = useFormField(store, name)
   const edited = useFromForm(store, (form) => form.isEdited(name))
   const onChange = useCallback((field: PageFieldName, next: FieldValue) => change(store, field, next), [store])
@@ -47,6 +65,7 @@ export const BoundField = memo(function BoundField({ name, extraid, store, pendi
       onChange={onChange}
       onLeave={onLeave}
       readOnly={isReadOnly(name, store, pending)}
+      unset={unset}
       note={note}
       today={dublinDay(new Date())}
     />

@@ -2,6 +2,7 @@ import { FileUpload } from '@chakra-ui/react/file-upload'
 import { type RefObject, useRef, useState } from 'react'
 import { SentBar } from '../saving/sent-bar'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
 import { Notice } from '../ui/notice'
@@ -25,20 +26,22 @@ interface AddReelProps {
 
 /** Adds a reel: its title, then its file, which is sent as soon as it is chosen. */
 export function AddReelDialog({ extraid, rows, open, onClose, finalFocus }: AddReelProps) {
-  const { title, setTitle, titleProblem, busy, part, failure, choose, leave } = useAddReel(extraid, rows, onClose)
   const field = useRef<HTMLInputElement>(null)
   /** An empty title is a problem only once the member has left the field. */
   const [wasLeft, setWasLeft] = useState(false)
-  const close = () => {
-    leave()
+  const leave = () => {
     setWasLeft(false)
     onClose()
   }
+  const { title, setTitle, titleProblem, busy, part, failure, choose, cancel, hush } = useAddReel(extraid, rows, leave)
   const isEmpty = title.trim() === ''
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={() => {
+        hush()
+        leave()
+      }}
       title="Add audio reel"
       size="wide"
       busy={busy}
@@ -46,9 +49,19 @@ export function AddReelDialog({ extraid, rows, open, onClose, finalFocus }: AddR
       finalFocus={finalFocus}
       footer={
         <DialogFooter state={busy ? (part ? 'Sending it to the agency' : 'Reading the file') : null}>
-          <Button variant="outline" onClick={close}>
-            {busy ? 'Cancel' : 'Close'}
-          </Button>
+          {busy ? (
+            <Button
+              variant="outline"
+              onClick={() => {
+                cancel()
+                leave()
+              }}
+            >
+              Cancel
+            </Button>
+          ) : (
+            <CloseButton />
+          )}
         </DialogFooter>
       }
     >

@@ -13,7 +13,7 @@ interface RemoveReelProps {
 
 /** The question before a reel is removed. One that was never sent is dropped, and nobody is told. */
 export function RemoveReelDialog({ extraid, row, open, onClose }: RemoveReelProps) {
-  const { title, src, isOpen, fate } = row
+  const { title, src, isOpen, fate, opId } = row
   const isRefused = fate === 'attention'
   const unsent = src === null && isOpen
   const isGoing = unsent && !isRefused
@@ -23,7 +23,7 @@ export function RemoveReelDialog({ extraid, row, open, onClose }: RemoveReelProp
       onClose={onClose}
       title={isGoing ? 'Cancel this upload?' : isRefused ? 'Discard this audio reel?' : 'Remove this audio reel?'}
       verb={isGoing ? 'Cancel upload' : isRefused ? 'Discard' : 'Remove'}
-      unsent={unsent}
+      unsent={unsent ? opId : null}
       remove={() => removeReel(extraid, row)}
       said={(stored) => said[stored]()}
     >

@@ -24,8 +24,10 @@ interface AddReel {
   failure: string | null
   /** Adds the file under the title, at once. */
   choose: (file: Blob) => void
-  /** Stops the upload, where it can still be stopped, and clears the failure. */
-  leave: () => void
+  /** Stops the upload, where it can still be stopped. What came of it is said either way. */
+  cancel: () => void
+  /** Clears the failure. */
+  hush: () => void
 }
 
 /** A reel that is being added. The title that was typed survives a reload, until the reel is saved. */
@@ -61,7 +63,11 @@ export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: (
         }),
     )
     setPart(null)
-    if (!begun || !word) return signal.aborted && setFailure(null)
+    if (!begun || !word) {
+      if (!signal.aborted) return
+      setFailure(null)
+      return showSnackbar('Cancelled. The agency did not get it.')
+    }
     clearDraft()
     onAdded()
     const stored = await word.catch(() => begun)
@@ -75,10 +81,8 @@ export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: (
     setTitle: (next) => (next === '' ? clearDraft() : setDraft(next)),
     titleProblem: reelTitleProblem(reelTitle(title)),
     choose: (file) => void choose(file),
-    leave: () => {
-      going.current.abort()
-      setFailure(null)
-    },
+    cancel: () => going.current.abort(),
+    hush: () => setFailure(null),
   }
 }
 

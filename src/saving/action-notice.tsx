@@ -1,6 +1,6 @@
 import { callFailed } from '../data/effect'
-import type { ActionProblem } from '../data/use-online-action'
 import { Notice } from '../ui/notice'
+import type { ActionProblem } from './use-online-action'
 
 interface ActionNoticeProps {
   problem: ActionProblem | null

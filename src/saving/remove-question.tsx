@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Stored } from '../data/effect'
+import { useOvertaken } from '../sync/use-overtaken'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { showSnackbar } from '../ui/snackbar-store'
@@ -15,8 +17,8 @@ interface RemoveQuestionProps {
   title: string
   /** The word on the button that removes. */
   verb: string
-  /** The agency does not know the row: it is dropped, and nobody is told. */
-  unsent: boolean
+  /** The opId of a row that the agency does not know: it is dropped, and nobody is told. Null: the agency knows the row. */
+  unsent: string | null
   remove: () => Promise<Stored>
   /** The message once the removal is stored, by where that is. */
   said: (stored: Saved['stored']) => string
@@ -25,7 +27,10 @@ interface RemoveQuestionProps {
   children: ReactNode
 }
 
-/** The question before a row is taken out of a list. It stays open, and says why, where the removal was kept nowhere. */
+/**
+ * The question before a row is taken out of a list. It stays open, and says why, where the removal was kept nowhere; it closes
+ * with what is true once an unsent row goes out by itself.
+ */
 export function RemoveQuestion(props: RemoveQuestionProps) {
   const { open, onClose, title, verb, unsent, remove, said, failed, children } = props
   const { busy, failure, setFailure, run } = useSaving()
@@ -33,23 +38,30 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
     setFailure(null)
     onClose()
   }
+  useOvertaken({
+    open: open && !busy,
+    opId: unsent,
+    onOvertaken: (words) => {
+      close()
+      showSnackbar(words)
+    },
+  })
   const confirm = async () => {
     const stored = await run(remove)
     if (!stored) return
     close()
-    showSnackbar(unsent && stored.stored === 'device' ? 'It was never sent, and is gone' : said(stored.stored))
+    showSnackbar(unsent !== null && stored.stored === 'device' ? 'It was never sent, and is gone' : said(stored.stored))
   }
   return (
     <Dialog
       open={open}
       onClose={close}
       role="alertdialog"
+      busy={busy}
       title={title}
       footer={
         <Choices>
-          <Button variant="outline" onClick={close}>
-            Go back
-          </Button>
+          <CloseButton>Go back</CloseButton>
           <Button variant="danger" busy={busy} onClick={confirm}>
             {verb}
           </Button>

@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { callFailed, type Stored } from '../data/effect'
+import { closeWorkspace, openWorkspace } from '../data/workspace'
+import { forgetNotices, saidNow } from '../ui/snackbar-store'
 import { useSaving } from './use-saving'
 
 it('one saving at a time: a second press begins none', async () => {
@@ -49,4 +51,29 @@ it('says its own words where nothing is kept and the agency said nothing, and kn
   })
   expect(pressed).toEqual([false, true])
   expect([result.current.isUnderWay(), result.current.failure]).toEqual([false, 'Your text is still here.'])
+})
+
+it.each([
+  ['is said once the screen was left', 20417, ['Not saved.']],
+  ['is not said to another member', 20418, []],
+])('a failure that comes late %s', async (_name, then, said) => {
+  await openWorkspace(20417, true)
+  forgetNotices()
+  const { result, unmount } = renderHook(useSaving)
+  let end: (stored: Stored) => void = () => undefined
+  let saving: Promise<unknown> = Promise.resolve()
+  act(() => {
+    saving = result.current.run(
+      () =>
+        new Promise<Stored>((resolve) => {
+          end = resolve
+        }),
+    )
+  })
+  unmount()
+  if (then !== 20417) await openWorkspace(then, true)
+  end({ stored: 'nowhere', message: 'Not saved.' })
+  expect(await saving).toBeNull()
+  expect(saidNow() === null ? [] : [saidNow()]).toEqual(said)
+  closeWorkspace()
 })

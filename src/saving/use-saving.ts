@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { callFailed, type Stored } from '../data/effect'
 import { notKeptWords } from './kept-words'
+import { useOutcome } from './use-outcome'
 
 export type Nowhere = Extract<Stored, { stored: 'nowhere' }>
 /** What became of what was saved somewhere. */
@@ -21,21 +22,27 @@ interface Saving {
   run: <S extends Somewhere>(save: () => Promise<S | Nowhere>) => Promise<S | null>
 }
 
-/** One save at a time. Never rejects. notKept: the message where nothing was stored and the agency gave none of its own. */
+/**
+ * One save at a time. Never rejects. A failure that comes once the screen was left is said in the snackbar. notKept: the message
+ * where nothing was stored and the agency gave none of its own.
+ */
 export function useSaving(notKept: () => string = notKeptWords): Saving {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const under = useRef(false)
+  const outcome = useOutcome()
   const run = async <S extends Somewhere>(save: () => Promise<S | Nowhere>): Promise<S | null> => {
     if (under.current) return null
     under.current = true
+    const show = outcome()
     setBusy(true)
     setFailure(null)
     const stored = await save().catch((): Nowhere => ({ stored: 'nowhere', message: callFailed }))
     under.current = false
     setBusy(false)
     if (!isNowhere(stored)) return stored
-    setFailure(stored.message ?? notKept())
+    const why = stored.message ?? notKept()
+    show(why, () => setFailure(why))
     return null
   }
   return { busy, isUnderWay: () => under.current, failure, setFailure, run }

@@ -2,6 +2,7 @@ import { reach } from '../data/reach'
 import { useStore } from '../state/use-store'
 import { discardItem } from '../sync/waiting-actions'
 import { Button } from '../ui/button'
+import { CloseButton } from '../ui/close-button'
 import { deviceIcon } from '../ui/device-word'
 import { Dialog } from '../ui/dialog'
 import { laterPart } from '../ui/later-part'
@@ -31,9 +32,10 @@ export function SpecialListDialog({ extraid, list, open, onClose }: SpecialListD
     <Dialog
       open={open}
       onClose={onClose}
+      busy={application.busy !== null}
       size="wide"
       title={list.listname}
-      footer={<ListButtons list={list} application={application} onClose={onClose} />}
+      footer={<ListButtons list={list} application={application} />}
     >
       <div className={styles.dialog}>
         <ListBanner list={list} />
@@ -74,11 +76,10 @@ export function SpecialListDialog({ extraid, list, open, onClose }: SpecialListD
 interface ListButtonsProps {
   list: SpecialListView
   application: ListApplication
-  onClose: () => void
 }
 
 /** Close, Retract and Apply. Retract is there whenever there is an application; an accepted one hides Apply. */
-function ListButtons({ list, application, onClose }: ListButtonsProps) {
+function ListButtons({ list, application }: ListButtonsProps) {
   const { pending } = list
   const undoable = pending?.doing === 'retract' && pending.fate !== 'sending' && pending.fate !== 'agency'
   const applied = pending ? pending.doing === 'apply' : list.status !== null
@@ -98,9 +99,7 @@ function ListButtons({ list, application, onClose }: ListButtonsProps) {
           </Button>
         </div>
       ) : null}
-      <Button variant="outline" onClick={onClose}>
-        Close
-      </Button>
+      <CloseButton />
       {list.status === 'A' ? null : (
         <Button busy={application.busy === 'apply' || application.image.isPreparing} onClick={application.apply}>
           Apply

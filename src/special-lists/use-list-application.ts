@@ -42,7 +42,7 @@ export function useListApplication(extraid: number, list: SpecialListView, onDon
   }
   const apply = () => {
     const given = { text: text.trim(), image: image.change }
-    // Closing the dialog does not cancel it: its outcome is still announced.
+    // The dialog can't be closed meanwhile, so nothing cancels it.
     const watch = { onMoved: setPart, cancelled: new AbortController().signal }
     return applyToList(extraid, list, given, { onKept: kept, watch })
   }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cleanVaccination, type Vaccination, vaccinationProblem } from '../../domain/covid/vaccination'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { dayWords } from '../../domain/dates/time-words'
+import { isComposing } from '../../domain/text/composing'
 import { callFailed, notConfirmed } from '../data/effect'
 import { DateField } from '../forms/date/date-field'
 import { Button } from '../ui/button'
@@ -109,7 +110,7 @@ function VaccinationForm({ extraid, held, hasFocus, onChange, onCancel, onSaved 
   }
   /** Enter saves this, and does not press the footer's button, which is about documents. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || isComposing(event.nativeEvent)) return
     event.preventDefault()
     void save()
   }

@@ -34,7 +34,7 @@ function inside({ icon, children, size }: Inside & Look) {
 interface ButtonProps extends Look, Inside, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'color'> {
   /** Something is under way: the button stays focusable, but does nothing. */
   busy?: boolean | undefined
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** A button. While busy it keeps its place and its focus and ignores presses. */

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useEffect, useRef, useState } from 'react'
 import type { TextKind } from '../../domain/text/text-kinds'
 import { Input, Textarea } from './controls'
 import { Field, type FieldProps } from './field'
@@ -34,7 +34,7 @@ export function TextArea({ label, hint, error, id, ref, ...rest }: AreaProps) {
   )
 }
 
-/** A password with a toggle that shows or hides it. */
+/** A password with a toggle that shows or hides it. It is hidden when its form is sent. */
 export function PasswordField({
   label,
   hint,
@@ -45,10 +45,24 @@ export function PasswordField({
   ...rest
 }: Omit<InputProps, 'type'> & { mandatory?: boolean | undefined }) {
   const [shown, setShown] = useState(false)
+  const within = useRef<HTMLSpanElement>(null)
+  // What is text when a form is sent, the browser may remember and offer to whoever types there next.
+  useEffect(() => {
+    const input = within.current?.querySelector('input')
+    if (!shown || !input?.form) return
+    const { form } = input
+    const hide = () => {
+      // At once: the browser looks when this event is over.
+      input.type = 'password'
+      setShown(false)
+    }
+    form.addEventListener('submit', hide, { capture: true })
+    return () => form.removeEventListener('submit', hide, { capture: true })
+  }, [shown])
   return (
     <Field label={label} hint={hint} error={error} mandatory={mandatory} {...(id ? { id } : {})}>
       {(wiring) => (
-        <span className={classes.within}>
+        <span ref={within} className={classes.within}>
           <Input
             textKind={null}
             ended

@@ -77,6 +77,10 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.keyboard.press('Enter')
       await looks.at('a wrong PPS number', 'The form is not complete')
       await page.keyboard.press('Escape')
+      // What was typed is stored nowhere: it is discarded on purpose.
+      await page.getByRole('alertdialog', { name: 'Discard what you typed?' }).waitFor()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
       await dialog(page).waitFor({ state: 'detached' })
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Update')
       await context.setOffline(true)

@@ -52,7 +52,7 @@ forEachDatabase((_name, open) => {
       const address = { address1: '1 Quay', address4: 'D02X285' }
       expect(await profileOf(account.extraid)).toEqual({
         ...{ firstname: 'Maja', lastname: 'Żółkiewska', ...address },
-        ...{ mobile: '0861234567', emailaddress: 'Maja@Example.ie' },
+        ...{ mobile: '0861234567', emailaddress: 'Maja@Example.ie', emailnotify: false },
       })
       expect(await profileOf(child.extraid)).toEqual({
         ...{ firstname: 'Órla', lastname: 'Żółkiewska', ...address, dateofbirth: '2015-05-01', gender: 'F' },

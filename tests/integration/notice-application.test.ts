@@ -68,7 +68,7 @@ forEachDatabase((_name, open) => {
       const { necksize: _neck, chestsize: _chest, costume_waist: _waist, ...asked } = profile
       const none = Object.fromEntries(fieldNames.map((name) => [name, null]))
       expect(clearValues(row, fieldNames, testCipher)).toEqual({
-        ...{ ...none, ...asked, gender: 'F', emailaddress: 'Orla@Example.ie', listingblocked: true },
+        ...{ ...none, ...asked, gender: 'F', emailaddress: 'Orla@Example.ie', listingblocked: true, emailnotify: true },
         criminal_convictions: 'The box for none was left open in an application on 26/11/2026.',
       })
       expect(row.ppsnumber_key).toBe(testCipher.lookup('ppsnumber', '1234567FA'))
@@ -171,6 +171,14 @@ forEachDatabase((_name, open) => {
       const [ticked, left] = await scene.members()
       expect([ticked?.criminal_convictions, ticked?.listingblocked]).toEqual([null, false])
       expect([left?.criminal_convictions, left?.listingblocked]).toEqual([expect.stringMatching(/^v2/), false])
+    })
+
+    it('whose switch of notices is left off gets none: the account has that answer', async () => {
+      const { scene } = at
+      const form_id = await scene.addCasting(everything)
+      await scene.send({ form_id, application: adult('a@example.ie', { receive_notices: false }) })
+      await scene.send({ form_id, application: adult('b@example.ie', { receive_notices: null }) })
+      expect((await scene.members()).map(({ emailnotify }) => emailnotify)).toEqual([false, false])
     })
 
     it('whose address has an account is told so, as the first step tells it', async () => {

@@ -128,7 +128,8 @@ export const contactFields = {
     ...parent,
     autoComplete: 'section-parent email',
   },
-  emailnotify: { label: 'Notify me by email', who: 'own', ...answer },
+  // Members were mailed before there was this switch: it is on until it is turned off.
+  emailnotify: { label: 'Notify me by email', who: 'own', ...answer, unset: true },
   smsnotify: { label: 'Notify me by SMS', who: 'own', ...answer },
   freework: { label: 'I would work without pay', who: 'own', hint: 'Student films, charities and the like', ...answer },
   promotional_work: {

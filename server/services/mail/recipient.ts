@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { inForce } from '../../../domain/forms/in-force'
+import { contactFields } from '../../../domain/profile/fields/contact-fields'
 import type { Database } from '../../store/schema'
 import type { Delivery } from './mail-kind'
 import type { MailContent } from './render-mail'
@@ -11,7 +13,7 @@ export interface Recipient {
   firstname: string
   /** A parent's child that it is about; null where it is about the recipient. */
   child: string | null
-  /** Whether they want to be notified by e-mail; who never said gets mails. */
+  /** Whether they want to be notified by e-mail, as their switch shows it. A child's follows the parent's until it is chosen. */
   isNotified: boolean
 }
 
@@ -29,7 +31,8 @@ export async function recipientOf(db: Kysely<Database>, extraid: number): Promis
     .executeTakeFirst()
   if (!member) return null
   const { firstname, loginname, emailnotify } = member
-  if (loginname !== null) return { loginname, firstname, child: null, isNotified: emailnotify !== false }
+  if (loginname !== null)
+    return { loginname, firstname, child: null, isNotified: inForce(contactFields.emailnotify, emailnotify) }
   if (member.parentid === null || member.removed_at !== null) return null
   const parent = await recipientOf(db, member.parentid)
   return parent && { ...parent, child: firstname, isNotified: emailnotify ?? parent.isNotified }

@@ -47,11 +47,13 @@ export async function openAccount(
   const note = { ...hand, at: now }
   await noteChanges(tx, [{ extraid: account, what: 'Account opened by the public form of an open casting', ...note }])
   const own = profileOf(application)
+  // Mails go to whoever owns the log-in.
+  const notices = values.receive_notices === undefined ? {} : { emailnotify: values.receive_notices === true }
   if (!isChilds) {
-    await fillProfile(tx, account, own, hand, opening)
+    await fillProfile(tx, account, { ...own, ...notices }, hand, opening)
     return { account, extraid: account, hand }
   }
-  await fillProfile(tx, account, parentsProfile(application), hand, opening)
+  await fillProfile(tx, account, { ...parentsProfile(application), ...notices }, hand, opening)
   const none = { gender: null, dateofbirth: null, mobile: null, emailaddress: null, nationality: null }
   const extraid = await insertChild(tx, account, { ...name, ...none, system, signedupdate: today }, now)
   const ofParent = {

@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { isComposing } from '../../../domain/text/composing'
 import { classNames } from '../../ui/class-names'
 import { keepTabInside, stopsIn } from '../../ui/keep-tab-inside'
 import { useLinger } from '../../ui/use-linger'
@@ -35,7 +36,7 @@ export function MenuOver(props: DrawerProps) {
     setUnder(true)
     const [first] = own ? stopsIn(own) : []
     first?.focus()
-    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && close()
     window.addEventListener('keydown', onEscape)
     return () => {
       window.removeEventListener('keydown', onEscape)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldDefinition, FieldKind, FieldValue } from '../../../domain/forms/field-definition'
+import { inForce } from '../../../domain/forms/in-force'
 import { shownText } from '../../../domain/text/text-kinds'
 import { termsOf } from '../../../domain/vocabularies/terms'
 import type { Term, VocabularyName } from '../../../domain/vocabularies/vocabulary'
@@ -15,7 +16,7 @@ import { AddressField, frame, type LineKind, LinesField, TextField } from './tex
 /** What the drawing of a field needs of its definition. */
 type Drawn = Pick<
   FieldDefinition,
-  'kind' | 'vocabulary' | 'maxLength' | 'inverse' | 'autoComplete' | 'inputMode' | 'restsOnDevice'
+  'kind' | 'vocabulary' | 'maxLength' | 'inverse' | 'unset' | 'autoComplete' | 'inputMode' | 'restsOnDevice'
 > & {
   /** Entries of a select that has no vocabulary. */
   terms?: readonly Term[] | undefined
@@ -79,10 +80,10 @@ const controls: Record<FieldKind, Draw> = {
       autoComplete={autoComplete}
     />
   ),
-  boolean: (control, { inverse = false }) => (
+  boolean: (control, { inverse = false, ...definition }) => (
     <SwitchField
       {...control}
-      value={(control.value === true) !== inverse}
+      value={inForce(definition, control.value) !== inverse}
       onChange={(on) => control.onChange((on === true) !== inverse)}
     />
   ),

@@ -7,11 +7,13 @@ it('is dirty only while something is another than it was', () => {
   expect(form.isDirty()).toBe(true)
   form.set('firstname', 'Niamh')
   expect(form.isDirty()).toBe(false)
-  // To a person, no value, an empty text and an untouched switch are the same.
+  // To a person, no value and an empty text are the same.
   form.set('mobile', '')
+  expect(form.isDirty()).toBe(false)
+  // A switch that was turned off again is a choice, and one without an answer is none.
   form.set('havecar', true)
   form.set('havecar', false)
-  expect(form.isDirty()).toBe(false)
+  expect(form.edited()).toEqual({ edits: { havecar: false }, base: { havecar: null } })
 })
 
 it('follows the profile where nobody typed, and keeps what the member saw where they did', () => {

@@ -111,9 +111,9 @@ export function createFormStore<Name extends string = FieldName>(initial?: Value
   }
 }
 
-/** Null, an empty text and false count as equal: a person sees no difference. */
+/** Null and an empty text count as equal: a person sees no difference. A switch that was turned off is not one without a choice. */
 function same(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
-  return (a || null) === (b || null)
+  return (a ?? '') === (b ?? '')
 }
 
 function pick<Name extends string>(values: Values<Name>, names: readonly Name[]): Values<Name> {

@@ -15,6 +15,8 @@ interface ProfileFieldProps {
   problem?: string | null | undefined
   /** Shown, and not changed here. */
   readOnly?: boolean | undefined
+  /** Of a switch without a choice: what counts, where that is not what its definition says. */
+  unset?: boolean | undefined
   /** Shown below the field: a pending change, or a conflict. */
   note?: ReactNode
   /** Decides what dates may be chosen, YYYY-MM-DD. */
@@ -23,8 +25,9 @@ interface ProfileFieldProps {
 
 /** A field of the catalogue, drawn by its kind. Renders only when something of its own changes. */
 export const ProfileField = memo(function ProfileField(props: ProfileFieldProps) {
-  const { name, value, onChange, onLeave, problem, readOnly, note, today } = props
-  const definition: FieldDefinition = pageFields[name]
+  const { name, value, onChange, onLeave, problem, readOnly, unset, note, today } = props
+  const catalogued: FieldDefinition = pageFields[name]
+  const definition = unset === undefined ? catalogued : { ...catalogued, unset }
   const { label, hint, mandatory } = definition
   const id = fieldId(name)
   if (readOnly) return <ReadOnlyField id={id} label={label} text={valueWords(name, value)} hint={hint} note={note} />

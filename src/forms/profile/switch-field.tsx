@@ -2,7 +2,7 @@ import { FieldMessage } from '../../ui/field-message'
 import type { ControlProps } from './control-props'
 import classes from './switch-field.module.css'
 
-/** On or off, with its words beside it; the whole row is the target. Nothing given is off. */
+/** On or off, with its words beside it; the whole row is the target. */
 export function SwitchField({ id, label, value, onChange, onLeave, problem, hint, note }: ControlProps<boolean>) {
   const below = `${id}-below`
   const noted = `${id}-note`

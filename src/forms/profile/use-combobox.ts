@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { isComposing } from '../../../domain/text/composing'
 import type { Term } from '../../../domain/vocabularies/vocabulary'
 import { matchingTerms, plainText } from './matching-terms'
 
@@ -90,7 +91,7 @@ export function useCombobox({ terms, value, mandatory, onChange }: ComboboxInput
       show(next.trim() === '' ? -1 : 0)
     },
     press: (event: KeyboardEvent) => {
-      if (keys[event.key]?.(event)) event.preventDefault()
+      if (!isComposing(event.nativeEvent) && keys[event.key]?.(event)) event.preventDefault()
     },
   }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { matchRoute } from '../../../domain/access/routes'
-import { onHistoryStep } from '../../ui/history-hold'
+import { holdHistory } from '../../ui/history-hold'
+import { holdUnload } from '../../ui/hold-unload'
 import { opensHere } from '../../ui/opened-from'
 
 export interface LeaveGuard {
@@ -26,7 +27,14 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     if (!dirty) return
     passing.current = false
     const ask = (next: () => void) => setGo(() => next)
-    const stops = [holdLinks(passing, ask, (path) => navigate(path)), holdHistory(passing, ask), holdUnload(passing)]
+    const stops = [
+      holdLinks(passing, ask, (path) => navigate(path)),
+      holdHistory((again) => {
+        if (!passing.current) ask(again)
+        return !passing.current
+      }),
+      holdUnload(() => !passing.current),
+    ]
     return () => {
       for (const stop of stops) stop()
     }
@@ -63,38 +71,4 @@ function holdLinks(passing: Passing, ask: Ask, follow: (path: string) => void): 
   }
   document.addEventListener('click', onClick, true)
   return () => document.removeEventListener('click', onClick, true)
-}
-
-/** Back and Forward have already happened at popstate: they are undone before the router hears of them. */
-function holdHistory(passing: Passing, ask: Ask): () => void {
-  const here = placeOf(history.state)
-  let undoing = false
-  const onPop = (event: PopStateEvent) => {
-    if (undoing) {
-      undoing = false
-      event.stopImmediatePropagation()
-      return
-    }
-    const there = placeOf(event.state)
-    if (passing.current || here === null || there === null || there === here) return
-    event.stopImmediatePropagation()
-    undoing = true
-    history.go(here - there)
-    ask(() => history.go(there - here))
-  }
-  return onHistoryStep(onPop)
-}
-
-function holdUnload(passing: Passing): () => void {
-  const onUnload = (event: BeforeUnloadEvent) => {
-    if (!passing.current) event.preventDefault()
-  }
-  window.addEventListener('beforeunload', onUnload)
-  return () => window.removeEventListener('beforeunload', onUnload)
-}
-
-/** The index of a history entry, as the router numbers them. */
-function placeOf(state: unknown): number | null {
-  const idx = state && typeof state === 'object' && 'idx' in state ? state.idx : null
-  return typeof idx === 'number' ? idx : null
 }

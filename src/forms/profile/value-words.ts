@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldValue } from '../../../domain/forms/field-definition'
+import { inForce } from '../../../domain/forms/in-force'
 import { writeDate } from '../../../domain/profile/dates'
 import type { PageFieldName } from '../../../domain/profile/field'
 import { splitHeight } from '../../../domain/profile/height'
@@ -8,8 +9,9 @@ import { readableAddress } from '../../ui/readable-address'
 
 /** A value as it is read: a label, dd/mm/yyyy, feet and inches, Yes or No; 'nothing' where none is given. */
 export function valueWords(name: PageFieldName, value: FieldValue): string {
-  const { kind, vocabulary, inverse }: FieldDefinition = pageFields[name]
-  if (kind === 'boolean') return (value === true) !== (inverse === true) ? 'Yes' : 'No'
+  const definition: FieldDefinition = pageFields[name]
+  const { kind, vocabulary, inverse = false } = definition
+  if (kind === 'boolean') return inForce(definition, value) !== inverse ? 'Yes' : 'No'
   if (value === null || value === '') return 'nothing'
   if (kind === 'date') return writeDate(String(value))
   if (kind === 'height' && typeof value === 'number') {

@@ -94,7 +94,7 @@ function RemoveVideoDialog({ extraid, profile, store, open, onClose }: RemoveVid
       onClose={onClose}
       title="Are you sure you want to remove the video."
       verb="Remove Video"
-      unsent={false}
+      unsent={null}
       remove={remove}
       said={(stored) => said[stored]()}
       failed={unreachable}

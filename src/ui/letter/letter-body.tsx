@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { messageParts } from '../../../domain/messages/message'
 import { type Block, bodyBlocks } from './body-blocks'
 import styles from './letter.module.css'
+import { Linked } from './linked'
 
 interface LetterBodyProps {
   text: string
@@ -58,7 +59,12 @@ function settled(text: string): string {
 function Line({ text, renderChoice }: { text: string; renderChoice: LetterBodyProps['renderChoice'] }) {
   return messageParts(text).map((part, at) => {
     const key = `part-${at}`
-    if (part.kind === 'text') return <span key={key}>{part.text}</span>
+    if (part.kind === 'text')
+      return (
+        <span key={key}>
+          <Linked text={part.text} />
+        </span>
+      )
     const yes = part.kind === 'yes'
     return renderChoice ? <span key={key}>{renderChoice(yes)}</span> : <b key={key}>{yes ? 'Yes' : 'No'}</b>
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../tests/support/render'
-import { htmlWords, RichHtml, safeHref } from './rich-html'
+import { htmlWords, RichHtml } from './rich-html'
+import { safeHref } from './safe-href'
 
 function htmlOf(html: string): string {
   return render(<RichHtml html={html} />).container.innerHTML

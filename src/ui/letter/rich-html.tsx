@@ -1,5 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { trusted } from '../trusted'
+import { Linked } from './linked'
+import { safeHref } from './safe-href'
 
 const kept = new Set('p br b strong i em u s small ul ol li blockquote hr table thead tbody tr th td h3 h4'.split(' '))
 const renamed: Record<string, string> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
@@ -8,7 +10,6 @@ const dropped = new Set(
     ' ',
   ),
 )
-const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const childless = new Set(['br', 'hr'])
 const inline = new Set(['b', 'strong', 'em', 'i', 'u', 's', 'small', 'a', 'span'])
 const maxDepth = 24
@@ -60,7 +61,7 @@ function childrenOf(parent: Node, depth: number): ReactNode[] {
 }
 
 function nodeToReact(node: Node, key: number, depth: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (node.nodeType === Node.TEXT_NODE) return textToReact(node, key)
   if (!(node instanceof Element) || depth > maxDepth) return null
   const name = node.tagName.toLowerCase()
   if (dropped.has(name)) return null
@@ -71,20 +72,16 @@ function nodeToReact(node: Node, key: number, depth: number): ReactNode {
   return createElement(element, { key }, ...childrenOf(node, depth + 1))
 }
 
+/** Addresses in a text become links too, except within a link. */
+function textToReact(node: Node, key: number): ReactNode {
+  const text = node.textContent ?? ''
+  const isInLink = node.parentElement?.closest('a')
+  return isInLink || text.trim() === '' ? text : createElement(Linked, { key, text })
+}
+
 function linkToReact(node: Element, key: number, depth: number): ReactNode {
   const children = childrenOf(node, depth + 1)
   const href = safeHref(node.getAttribute('href'))
   if (href === null) return createElement(Fragment, { key }, ...children)
   return createElement('a', { key, href, target: '_blank', rel: 'noopener noreferrer' }, ...children)
-}
-
-/** The address if its scheme is one that a message may use, else null. */
-export function safeHref(href: string | null): string | null {
-  if (href === null) return null
-  try {
-    const url = new URL(href, window.location.href)
-    return schemes.has(url.protocol) ? url.href : null
-  } catch {
-    return null
-  }
 }

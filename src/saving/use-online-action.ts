@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Effect } from './effect'
-import { serverBack } from './reach'
+import { type Effect, notConfirmed } from '../data/effect'
+import { serverBack } from '../data/reach'
+import { useOutcome } from './use-outcome'
 
 export type ActionProblem =
   /** The agency said no, in this sentence. */
@@ -39,6 +40,7 @@ export function useOnlineAction(parts: OnlineActionParts): OnlineAction {
   const [isUnconfirmed, setUnconfirmed] = useState(false)
   const latest = useRef(parts)
   latest.current = parts
+  const outcome = useOutcome()
   const under = useRef(false)
   const isGone = useRef(false)
   useEffect(() => {
@@ -68,17 +70,23 @@ export function useOnlineAction(parts: OnlineActionParts): OnlineAction {
     under.current = true
     setBusy(true)
     setProblem(null)
+    const show = outcome()
     const effect = await latest.current.act()
     under.current = false
     setBusy(false)
     if (effect.ok) return settle(effect.message)
-    if (effect.reason === 'refused') {
-      setUnconfirmed(false)
-      return setProblem({ kind: 'refused', message: effect.message })
+    const { reason, message } = effect
+    if (reason === 'refused') {
+      return show(message, () => {
+        setUnconfirmed(false)
+        setProblem({ kind: 'refused', message })
+      })
     }
-    setProblem({ kind: 'unconfirmed' })
-    setUnconfirmed(true)
-    void look()
+    show(notConfirmed, () => {
+      setProblem({ kind: 'unconfirmed' })
+      setUnconfirmed(true)
+      void look()
+    })
   }
 
   useEffect(() => (isUnconfirmed ? serverBack.watch(() => void look()) : undefined), [isUnconfirmed, look])
