@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { afterLogin } from '../../domain/access/guard'
 import { type LoginForm, loginProblem, trimLogin } from '../../domain/access/login-rules'
 import { matchRoute, type RouteName } from '../../domain/access/routes'
+import { callFailed } from '../data/effect'
 import { login } from '../session/session-actions'
 
 export interface LoginProblem {
@@ -55,7 +56,7 @@ export function useLoginForm() {
       refuse({ title: outcome.message, text: null, field: 'password' })
     } else {
       refuse({
-        title: 'An error occurred. Please try again later.',
+        title: outcome.message === callFailed ? 'An error occurred. Please try again later.' : outcome.message,
         text: "We couldn't reach the agency. What you typed is still here: try again when there is signal.",
         field: null,
       })
