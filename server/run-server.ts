@@ -6,6 +6,7 @@ import { endOnCrash } from './crash'
 import { loadDemo } from './demo/load'
 import { checkDemoIsPrivate } from './demo-privacy'
 import { openFileStore, unusableFileStore } from './file-store'
+import { createCookieProbe } from './http/cookie-probe'
 import { createDeviceCookie } from './http/device-cookie'
 import { reasonOf } from './http/fault-reason'
 import { stopGracefully } from './http/graceful-stop'
@@ -100,6 +101,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       limits: createLimits(database.pool, config.limits),
       cookie: createSessionCookie(isHttps),
       deviceCookie: createDeviceCookie(isHttps),
+      answerProbe: createCookieProbe(isHttps),
       endpoints: createEndpoints(config.isDevelopment),
       inFlight,
       receiving,

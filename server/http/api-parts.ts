@@ -7,6 +7,7 @@ import type { KeyFile } from '../store/key-file'
 import type { Limits } from '../store/limits'
 import type { PaymentProvider } from '../store/payments/payment-provider'
 import type { Database } from '../store/schema'
+import type { AnswerProbe } from './cookie-probe'
 import type { DeviceCookie } from './device-cookie'
 import type { GraphqlEndpoint } from './graphql'
 import type { InFlight } from './in-flight'
@@ -32,6 +33,7 @@ export interface ApiParts {
   loadDemo: LoadDemo | null
   cookie: SessionCookie
   deviceCookie: DeviceCookie
+  answerProbe: AnswerProbe
   endpoints: Record<EndpointName, GraphqlEndpoint>
   inFlight: InFlight
   receiving: Receiving

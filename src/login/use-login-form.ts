@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { noCookies } from '../../domain/access/cookie-probe'
 import { afterLogin } from '../../domain/access/guard'
 import { type LoginForm, loginProblem, trimLogin } from '../../domain/access/login-rules'
 import { matchRoute, type RouteName } from '../../domain/access/routes'
@@ -53,7 +54,7 @@ export function useLoginForm() {
       // The guard may have led Home already.
       if (target !== window.location.pathname) navigate(target, { replace: true })
     } else if (outcome.reason === 'refused') {
-      refuse({ title: outcome.message, text: null, field: 'password' })
+      refuse({ title: outcome.message, text: null, field: outcome.message === noCookies ? null : 'password' })
     } else {
       refuse({
         title: outcome.message === callFailed ? 'An error occurred. Please try again later.' : outcome.message,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { noCookies } from '../../domain/access/cookie-probe'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { normaliseSignUp } from '../../domain/service-plan/sign-up'
 import { accountTaken, alreadySignedUp, moneyReturned, signedUp } from '../../domain/service-plan/words'
@@ -9,6 +10,7 @@ import { useFormState } from '../pay/use-form-state'
 import { useOnce } from '../pay/use-once'
 import type { Voucher } from '../pay/use-voucher'
 import { relogin, signInAhead } from '../session/session-actions'
+import { keepsCookies } from '../session/who-is-here'
 import { showSnackbar } from '../ui/snackbar-store'
 import { attemptWith } from './attempt-with'
 import { type Attempt, formPlace, type Paying, type Place, placeOf, type Said } from './paying-state'
@@ -176,6 +178,9 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     }
     const sent = attemptOf(isByVoucher ? voucher.code.trim() : null)
     if (sent === null) return
+    setBusy('beginning')
+    // Before a card is charged or a voucher is used up.
+    if (!(await keepsCookies())) return setSaid(problem(noCookies))
     // Loads the sign-in code now, as the connection may be gone afterwards.
     signInAhead()
     return send(sent)

@@ -4,6 +4,7 @@ import type { AgencyInfo } from '../../domain/agency/agency-info'
 import sample from '../../server/config/sample-agency.json' with { type: 'json' }
 import { createLogger } from '../../server/context/log'
 import { boundConnections } from '../../server/http/connections'
+import { createCookieProbe } from '../../server/http/cookie-probe'
 import { createDeviceCookie } from '../../server/http/device-cookie'
 import { createInFlight } from '../../server/http/in-flight'
 import { createReceiving } from '../../server/http/receiving'
@@ -48,6 +49,7 @@ export async function serve(
     loadDemo: null,
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),
+    answerProbe: createCookieProbe(false),
     endpoints: createEndpoints(false),
     inFlight: createInFlight(100),
     receiving: createReceiving(1_000),

@@ -5,6 +5,7 @@ import { Pool, type PoolClient } from 'pg'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import sample from '../../../server/config/sample-agency.json' with { type: 'json' }
 import { createLogger } from '../../../server/context/log'
+import { createCookieProbe } from '../../../server/http/cookie-probe'
 import { createDeviceCookie } from '../../../server/http/device-cookie'
 import { createInFlight } from '../../../server/http/in-flight'
 import { createReceiving } from '../../../server/http/receiving'
@@ -89,6 +90,7 @@ export class Agency {
       loadDemo: null,
       cookie: createSessionCookie(false),
       deviceCookie: createDeviceCookie(false),
+      answerProbe: createCookieProbe(false),
       endpoints: this.endpoints,
       receiving: createReceiving(1_000),
       inFlight: createInFlight(100),
