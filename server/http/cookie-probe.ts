@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { cookieProbe, isCookieProbe } from '../../domain/access/cookie-probe'
+import { cookieProbe, cookieProbeHeader, isCookieProbe } from '../../domain/access/cookie-probe'
 import { addCookie } from './add-cookie'
 
 /** Answers a page that asks whether cookies pass both ways (src/session/cookies.ts). */
@@ -11,6 +11,7 @@ export function createCookieProbe(isHttps: boolean): AnswerProbe {
   return (request, response) => {
     const cookies = Object.entries(parseCookie(request.headers.cookie ?? ''))
     const name = cookies.find(([name, value]) => value === cookieProbe.asked && isCookieProbe(name))?.[0]
+    response.setHeader(cookieProbeHeader, name === undefined ? 'none' : cookieProbe.asked)
     if (name === undefined) return
     const kept = { maxAge: cookieProbe.seconds, path: '/', secure: isHttps, sameSite: 'lax' } as const
     addCookie(response, name, stringifySetCookie({ name, value: cookieProbe.kept, ...kept }))

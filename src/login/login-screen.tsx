@@ -98,7 +98,7 @@ const insecure =
 function Warning({ children }: { children: string }) {
   return (
     <div className={classes.alert}>
-      <Notice status="warning" title={children} />
+      <Notice status="warning" icon="alert" title={children} />
     </div>
   )
 }

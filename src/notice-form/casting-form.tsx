@@ -94,7 +94,7 @@ function ApplicationSteps({ form_id, plan, about, isPreview }: ApplicationStepsP
   const back = (
     <>
       {isRefusing && !isPreview ? (
-        <Notice status="warning" title={noCookies}>
+        <Notice status="warning" icon="alert" title={noCookies}>
           You can apply here all the same. The agency has your application then, and you log in to your account
           elsewhere.
         </Notice>

@@ -34,7 +34,7 @@ export async function signIn(username: string, password: string): Promise<LoginO
   dispatch({ type: 'signing-in' })
   breakOffLogouts()
   const call = () => callLogin(loginMutation, { username, password, device: thisDevice() })
-  const result = await learningCookies(call, ({ kind }) => kind === 'answered')
+  const result = await learningCookies(call)
   if (result.kind !== 'answered') return notDone(result)
   if (result.data.login.ok && !(await isKept())) return refusedWith(noCookies)
   return takeSession(result.data.login)
@@ -42,7 +42,7 @@ export async function signIn(username: string, password: string): Promise<LoginO
 
 /** Whether the session that was just opened came to stay; where the log-in's own answer did not show it, the server is asked. */
 async function isKept(): Promise<boolean> {
-  if (cookiesKept.get() !== false) return true
+  if (cookiesKept.get() === true) return true
   const result = await callLogin(reloginMutation, {})
   if (result.kind !== 'answered') return true
   cookiesKept.set(result.data.relogin.ok)
@@ -54,10 +54,7 @@ export async function relogIn(): Promise<LoginOutcome> {
   listen()
   dispatch({ type: 'signing-in' })
   breakOffLogouts()
-  const result = await learningCookies(
-    () => callLogin(reloginMutation, {}),
-    ({ kind }) => kind === 'answered',
-  )
+  const result = await callLogin(reloginMutation, {})
   if (result.kind !== 'answered') return notDone(result)
   return takeSession(result.data.relogin)
 }

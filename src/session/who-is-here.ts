@@ -1,7 +1,12 @@
+import { cookieProbeHeader } from '../../domain/access/cookie-probe'
 import { cookiesKept, learningCookies } from './cookies'
 
-/** Somebody's session, nobody's, or no answer of ours. */
-type Here = 'somebody' | 'nobody' | 'no-answer'
+interface Here {
+  isSomebody: boolean
+  /** Our server answered, and knows of the question about cookies. */
+  isSure: boolean
+}
+const noAnswer: Here = { isSomebody: false, isSure: false }
 
 let asking: Promise<Here> | null = null
 
@@ -10,7 +15,7 @@ let asking: Promise<Here> | null = null
  * not load it. False too where there is no answer: the login is on the screen then, and reports it.
  */
 export async function hasServerSession(): Promise<boolean> {
-  return (await whoIsHere()) === 'somebody'
+  return (await whoIsHere()).isSomebody
 }
 
 /** Whether a session would be kept here. True too where nobody knows: the log-in itself finds out. */
@@ -23,7 +28,7 @@ export async function keepsCookies(): Promise<boolean> {
 
 /** One request answers everybody who asks meanwhile. */
 function whoIsHere(): Promise<Here> {
-  asking ??= learningCookies(ask, (here) => here !== 'no-answer').finally(() => {
+  asking ??= learningCookies(ask, ({ isSure }) => isSure).finally(() => {
     asking = null
   })
   return asking
@@ -38,13 +43,20 @@ async function ask(): Promise<Here> {
       body: JSON.stringify({ query: whoDocument, operationName: 'WhoIsHere' }),
     })
     const answer: unknown = await response.json()
-    const said = typeof answer === 'object' && answer !== null && 'data' in answer ? JSON.stringify(answer.data) : ''
-    if (said === '{"relogin":{"ok":true}}') return 'somebody'
-    return said === '{"relogin":{"ok":false}}' ? 'nobody' : 'no-answer'
+    return { isSomebody: isYes(answer), isSure: response.headers.has(cookieProbeHeader) }
   } catch {
-    return 'no-answer'
+    return noAnswer
   }
 }
 
 /** Checked against the contract by a test. */
 export const whoDocument = 'mutation WhoIsHere { relogin { ok } }'
+
+function isYes(answer: unknown): boolean {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'data' in answer &&
+    JSON.stringify(answer.data) === '{"relogin":{"ok":true}}'
+  )
+}

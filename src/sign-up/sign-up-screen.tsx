@@ -50,7 +50,7 @@ export function SignUpScreen() {
             Members get offers of work on their phone, apply to open castings, and have their profile, leave and pay in
             one place.
           </p>
-          {isRefusing ? <Notice status="warning" title={noCookies} /> : null}
+          {isRefusing ? <Notice status="warning" icon="alert" title={noCookies} /> : null}
           {begun.current === signUp.id ? (
             <SignUpFlow key={signUp.id} {...{ signUp, offer, instead }} options={offer.options ?? []} />
           ) : (

@@ -72,7 +72,7 @@ it('goes on at the byte where the line broke, once there is signal', async () =>
     () => expect(going()).toMatchObject({ kind: 'broken', why: 'signal', part: { sent: 64_000, size: 100_000 } }),
     patiently,
   )
-  expect(asked).toEqual([])
+  expect(asked).not.toContain('HoldScan')
   server.cutAfter = null
   noteExchange(false)
   noteExchange(true)
