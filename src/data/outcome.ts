@@ -1,7 +1,7 @@
 import type { AnyVariables, CombinedError, OperationResult } from '@urql/core'
 import type { ForeignAnswer } from '../outbox/exchange-json'
 import { type Meaning, meaningOf, saysNothing } from '../outbox/meaning'
-import { foreignWords } from './foreign-words'
+import { foreignOutcome } from './foreign-words'
 import { ForeignError } from './timed-fetch'
 
 /** What a question to the server, or a change asked of it at once, came to. */
@@ -13,11 +13,6 @@ export type Outcome<T> =
    * No usable answer: the server was not reached, can't work just now, or has a fault. by: what answered in its place.
    */
   | { kind: 'unreachable'; by?: ForeignAnswer }
-
-/** A request to which somebody else answered. One that was too large for them never came to our server. */
-export function foreignOutcome(by: ForeignAnswer): Extract<Outcome<never>, { kind: 'refused' | 'unreachable' }> {
-  return by === 'too-large' ? { kind: 'refused', message: foreignWords[by] } : { kind: 'unreachable', by }
-}
 
 /** What an error of urql means. */
 export function meaningOfError(error: CombinedError): Meaning {

@@ -2,8 +2,9 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import { judge } from '../outbox/exchange-json'
 import { saysNothing } from '../outbox/meaning'
 import { requestTimeout } from '../outbox/times'
+import { foreignOutcome } from './foreign-words'
 import type { loginDocument } from './graphql'
-import { foreignOutcome, type Outcome } from './outcome'
+import type { Outcome } from './outcome'
 import { ForeignError, timedFetch } from './timed-fetch'
 
 /** Calls of somebody without an account, who needs neither a cache nor a parser: a client for it would be 9 kB (docs/decisions/castings.md). */
