@@ -1,3 +1,4 @@
+import { isLoopback, publicBy } from './config/loopback'
 import type { Config } from './config/read-config'
 import { demoLogins, demoPassword } from './demo/load'
 import { demoVoucherCodes } from './demo/plans'
@@ -12,6 +13,7 @@ export function announce(config: Config, port: number): void {
       `PUBLIC_URL is not set: links in mails and texts lead to http://${host}:${port}, which may be nobody's but this machine's.`,
     )
   }
+  if (isPlain(config)) lines.push(plainHttp)
   lines.push(...paymentLines(config))
   if (config.isDemo) {
     lines.push(`Demo log-ins, all with the password ${demoPassword}:`)
@@ -20,6 +22,16 @@ export function announce(config: Config, port: number): void {
     for (const { first, last, what } of demoVoucherCodes) lines.push(`  ${first} to …${last.at(-1)}  ${what}`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+const plainHttp =
+  'Others reach it over plain http: what they type can be read on the way, and browsers open the portal only with signal, without camera or installing. Put a proxy with https in front, and set PUBLIC_URL to its address.'
+
+/** Whether browsers on other machines get no secure context: they reach the server, and not by https. */
+function isPlain(config: Config): boolean {
+  const { publicUrl } = config
+  if (!publicUrl) return publicBy(config) === 'HOST'
+  return publicUrl.protocol === 'http:' && !isLoopback(publicUrl.hostname.replace(/^\[|\]$/g, ''))
 }
 
 function paymentLines({ stripe }: Config): string[] {

@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load'
 import { checkDemoIsPrivate } from './demo-privacy'
 import { openFileStore, unusableFileStore } from './file-store'
 import { createClientAddress } from './http/client-address'
+import { createCookieProbe } from './http/cookie-probe'
 import { createDeviceCookie } from './http/device-cookie'
 import { reasonOf } from './http/fault-reason'
 import { stopGracefully } from './http/graceful-stop'
@@ -99,6 +100,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       limits: createLimits(database.pool, config.limits),
       cookie: createSessionCookie(isHttps),
       deviceCookie: createDeviceCookie(isHttps),
+      answerProbe: createCookieProbe(isHttps),
       endpoints: createEndpoints(config.isDevelopment),
       addressOf: createClientAddress(config.proxyHops, log),
       inFlight,

@@ -3,10 +3,11 @@ import { registry } from '../src/outbox/device-registry'
 import type { DrainEnd, DrainEnv } from '../src/outbox/drain-env'
 import { drainUnderLock } from '../src/outbox/drain-lock'
 import { MemberDatabase } from '../src/outbox/member-database'
+import { makeUuid } from '../src/outbox/op-id'
 import { requestTimeout, syncPatience } from '../src/outbox/times'
 
 const pause = 500
-const owner = crypto.randomUUID()
+const owner = makeUuid()
 
 /**
  * Drains the queue of whoever was signed in last on this device, for the sync event, also with every page closed.

@@ -8,6 +8,7 @@ import type { Limits } from '../store/limits'
 import type { PaymentProvider } from '../store/payments/payment-provider'
 import type { Database } from '../store/schema'
 import type { ClientAddress } from './client-address'
+import type { AnswerProbe } from './cookie-probe'
 import type { DeviceCookie } from './device-cookie'
 import type { GraphqlEndpoint } from './graphql'
 import type { InFlight } from './in-flight'
@@ -33,6 +34,7 @@ export interface ApiParts {
   loadDemo: LoadDemo | null
   cookie: SessionCookie
   deviceCookie: DeviceCookie
+  answerProbe: AnswerProbe
   endpoints: Record<EndpointName, GraphqlEndpoint>
   inFlight: InFlight
   receiving: Receiving

@@ -36,6 +36,7 @@ export async function handleApi(
   let isOver = false
   try {
     checkDoor(parts, request)
+    if (name === 'login') parts.answerProbe(request, response)
     const agency = name === 'agency' ? await agencyCaller(parts, request) : null
     const outbox = agency ? readAgencyKey(request.headers) : readOutboxHeaders(request.headers)
     const multipart = isMultipart(request.headers) ? await receivedFiles(parts, name, { request, response, log }) : null

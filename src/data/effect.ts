@@ -1,4 +1,5 @@
 import type { FieldName } from '../../domain/profile/field'
+import { foreignWords } from './foreign-words'
 import type { Outcome } from './outcome'
 
 /** What became of something that was asked of the server at once, without the outbox. */
@@ -57,7 +58,8 @@ export function refusedWith(message: string | null | undefined): NotDone {
 
 /** The effect of a request that was refused or not answered. */
 export function notDone(result: Exclude<Outcome<unknown>, { kind: 'answered' }>): NotDone {
-  return result.kind === 'unreachable' ? unreachable : refusedWith(result.message)
+  if (result.kind === 'refused') return refusedWith(result.message)
+  return result.by ? { ...unreachable, message: foreignWords[result.by] } : unreachable
 }
 
 /** The effect of a mutation's result; pick: takes from the answer the part that says whether it was done. */

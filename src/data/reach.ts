@@ -1,3 +1,4 @@
+import type { ForeignAnswer } from '../outbox/exchange-json'
 import { createSignal } from '../state/signal'
 import { createStore } from '../state/store'
 
@@ -16,6 +17,8 @@ const longest = 20_000
 /** What the page knows of its way to the server, told by every request; until the first, what the browser says. */
 export function createReach(atFirst: Reach = 'unknown') {
   const reach = createStore<Reach>(atFirst)
+  /** What answered in place of our server; null where nothing did. */
+  const foreign = createStore<ForeignAnswer | null>(null)
   /** The server answers after it did not. */
   const serverBack = createSignal()
   let lastAnswer = 0
@@ -45,14 +48,16 @@ export function createReach(atFirst: Reach = 'unknown') {
 
   return {
     reach,
+    foreign,
     serverBack,
     /** Whether a request would arrive now, as far as anybody can tell. now: ms. */
     reachedLately: (now: number): boolean =>
       reach.get() === 'online' && now - lastAnswer >= 0 && now - lastAnswer < fresh,
-    /** Told after every request: whether our server answered it. */
-    noteExchange: (answered: boolean): void => {
+    /** Told after every request: whether our server answered it, and else what did. */
+    noteExchange: (answered: boolean, by: ForeignAnswer | null = null): void => {
       const before = missed
       missed = !answered
+      foreign.set(answered ? null : by)
       reach.set(answered ? 'online' : 'offline')
       if (!answered) return
       lastAnswer = Date.now()
@@ -61,7 +66,7 @@ export function createReach(atFirst: Reach = 'unknown') {
   }
 }
 
-export const { reach, serverBack, reachedLately, noteExchange } = createReach(
+export const { reach, foreign, serverBack, reachedLately, noteExchange } = createReach(
   globalThis.navigator?.onLine === false ? 'offline' : 'unknown',
 )
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { foreign, reach } from './reach'
 import { callAsVisitor, loginText } from './visitor-call'
 
 const document = loginText('query IsUniqueLoginname($emailaddress: String!) { isunique_loginname { ok message } }')
@@ -66,7 +67,11 @@ describe('a call of somebody without an account', () => {
     ['data beside an error', json({ data: {}, ...error('INTERNAL') }), { kind: 'unreachable' }],
     ['neither data nor an error', json({}), { kind: 'unreachable' }],
     ['an answer that breaks off', json('{"data":{"isunique'), { kind: 'unreachable' }],
-    ['the page of a captive portal', new Response('<p>Log in to the Wi-Fi</p>'), { kind: 'unreachable' }],
+    [
+      'the page of a captive portal',
+      new Response('<p>Log in to the Wi-Fi</p>'),
+      { kind: 'unreachable', by: 'not-ours' },
+    ],
   ])('%s', async (_, answer, word) => {
     serverSays(() => answer)
     expect(await ask()).toEqual(word)
@@ -128,5 +133,27 @@ describe('files among the variables', () => {
     await send(null, null)
     await send(photo(80_000, 'headshot.jpg'), photo(160_000, 'hairportrait.jpg'))
     expect(limits).toEqual([15_000, 45_000])
+  })
+})
+
+describe('somebody else’s answer is told as what it is', () => {
+  const page = (status: number) => () =>
+    new Response('<html><title>nginx</title></html>', { status, headers: { 'content-type': 'text/html' } })
+
+  it.each([
+    [413, { kind: 'refused', message: 'This is too large for something on the way to the agency' }],
+    [405, { kind: 'unreachable', by: 'barred' }],
+    [501, { kind: 'unreachable', by: 'barred' }],
+    [403, { kind: 'unreachable', by: 'barred' }],
+    [502, { kind: 'unreachable', by: 'not-ours' }],
+    [200, { kind: 'unreachable', by: 'not-ours' }],
+  ])('%i with HTML', async (status, word) => {
+    serverSays(page(status))
+    expect(await ask()).toEqual(word)
+    expect(reach.get()).toBe('offline')
+    expect(foreign.get()).not.toBeNull()
+    serverSays(() => json({ data: { isunique_loginname: { ok: true, message: null } } }))
+    await ask()
+    expect([reach.get(), foreign.get()]).toEqual(['online', null])
   })
 })

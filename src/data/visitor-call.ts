@@ -2,9 +2,10 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import { judge } from '../outbox/exchange-json'
 import { saysNothing } from '../outbox/meaning'
 import { requestTimeout } from '../outbox/times'
+import { foreignOutcome } from './foreign-words'
 import type { loginDocument } from './graphql'
 import type { Outcome } from './outcome'
-import { timedFetch } from './timed-fetch'
+import { ForeignError, timedFetch } from './timed-fetch'
 
 /** Calls of somebody without an account, who needs neither a cache nor a parser: a client for it would be 9 kB (docs/decisions/castings.md). */
 
@@ -54,8 +55,8 @@ export async function callAsVisitor<Data, Variables extends object>(
     if (exchange.kind === 'answer') return { kind: 'answered', data: exchange.data as Data }
     if (exchange.kind === 'unreachable' || saysNothing(exchange.meaning)) return { kind: 'unreachable' }
     return { kind: 'refused', message: exchange.message }
-  } catch {
-    return { kind: 'unreachable' }
+  } catch (error) {
+    return error instanceof ForeignError ? foreignOutcome(error.by) : { kind: 'unreachable' }
   }
 }
 

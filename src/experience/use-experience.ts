@@ -5,6 +5,7 @@ import { workspace } from '../data/workspace'
 import type { ServerProfile } from '../member/profile-query'
 import { useServerProfile } from '../member/use-profile'
 import type { OutboxItem } from '../outbox/kinds'
+import { makeUuid } from '../outbox/op-id'
 import { save } from '../sync/save'
 import { useLaidOver } from '../sync/use-laid-over'
 import type { ExperienceDetails } from './experience-kinds'
@@ -26,7 +27,7 @@ export function useExperience(extraid: number): Read<ExperienceRow[]> {
 export function addExperience(extraid: number, values: ExperienceDetails, onKept: () => void): Promise<Stored> {
   const { year, role, production, detail, paid } = values
   const payload = { year, role, production, detail, paid }
-  const entityKey = `experience:${extraid}:${crypto.randomUUID()}`
+  const entityKey = `experience:${extraid}:${makeUuid()}`
   return save({ extraid, kind: 'add_experience', entityKey, payload, base: null }, onKept)
 }
 

@@ -5,6 +5,7 @@ import type { Read } from '../data/read'
 import { useRead } from '../data/use-read'
 import { workspace } from '../data/workspace'
 import type { OutboxItem } from '../outbox/kinds'
+import { makeUuid } from '../outbox/op-id'
 import { useSession } from '../session/use-session'
 import { save } from '../sync/save'
 import { useLaidOver } from '../sync/use-laid-over'
@@ -37,7 +38,7 @@ export function useFamily(extraid: number): Read<FamilyRow[]> {
 export function addFamilyMember(extraid: number, values: ChildDetails, onKept: () => void): Promise<Stored> {
   const { firstname, lastname, gender, nationality, dateofbirth, mobile, emailaddress } = values
   const payload = { firstname, lastname, gender, nationality, dateofbirth, mobile, emailaddress }
-  const entityKey = `family:${extraid}:${crypto.randomUUID()}`
+  const entityKey = `family:${extraid}:${makeUuid()}`
   return followed(save({ extraid, kind: 'add_family_member', entityKey, payload, base: null }, onKept))
 }
 

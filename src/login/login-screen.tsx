@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
+import { noCookies } from '../../domain/access/cookie-probe'
 import { pathTo } from '../../domain/access/routes'
 import { useAgencyInfo } from '../data/agency-info'
 import type { SessionState } from '../session/session'
+import { useCookiesRefused } from '../session/use-cookies'
 import { useSession } from '../session/use-session'
 import { Button, ButtonLink } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
@@ -16,6 +18,7 @@ import { useLoginForm } from './use-login-form'
 export function LoginScreen() {
   const { name, links } = useAgencyInfo()
   const session = useSession()
+  const isRefusing = useCookiesRefused()
   const { form, problem, busy, submit, said, username } = useLoginForm()
   const wrong = (field: NonNullable<typeof problem>['field']) => (problem?.field === field ? true : undefined)
   return (
@@ -28,6 +31,8 @@ export function LoginScreen() {
         </div>
       )}
       <Returning session={session} className={classes.alert} />
+      {isRefusing && !problem ? <Warning>{noCookies}</Warning> : null}
+      {window.isSecureContext === false ? <Warning>{insecure}</Warning> : null}
       {problem && (
         <div className={classes.alert}>
           <Notice status="error" title={problem.title}>
@@ -83,6 +88,18 @@ export function LoginScreen() {
       <p className={classes.join}>
         Not a member yet? <Link to={pathTo('Register')}>Join here</Link>
       </p>
+    </div>
+  )
+}
+
+/** Said once, where the portal is opened over plain http. */
+const insecure =
+  'This address is not secure (http): what you type can be read on the way, and the portal does not open here without signal.'
+
+function Warning({ children }: { children: string }) {
+  return (
+    <div className={classes.alert}>
+      <Notice status="warning" icon="alert" title={children} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { noCookies } from '../../domain/access/cookie-probe'
 import { afterLogin } from '../../domain/access/guard'
 import { type LoginForm, loginProblem, trimLogin } from '../../domain/access/login-rules'
 import { pathTo } from '../../domain/access/routes'
 import { noteIn, pageToReturnTo } from '../../domain/access/wanted-page'
+import { callFailed } from '../data/effect'
 import { login } from '../session/session-actions'
 
 export interface LoginProblem {
@@ -55,10 +57,10 @@ export function useLoginForm() {
         navigate(target, { replace: true, state: isFirst ? noteIn(state) : null })
       }
     } else if (outcome.reason === 'refused') {
-      refuse({ title: outcome.message, text: null, field: 'password' })
+      refuse({ title: outcome.message, text: null, field: outcome.message === noCookies ? null : 'password' })
     } else {
       refuse({
-        title: 'An error occurred. Please try again later.',
+        title: outcome.message === callFailed ? 'An error occurred. Please try again later.' : outcome.message,
         text: "We couldn't reach the agency. What you typed is still here: try again when there is signal.",
         field: null,
       })

@@ -13,6 +13,7 @@ export function fateWords(fate: ShownFate, name: string, device: ThisDevice, now
   switch (fate.fate) {
     case 'device':
     case 'held':
+    case 'blocked':
     case 'paused':
       return keptSentences(fate.fate, device)
     case 'sending':

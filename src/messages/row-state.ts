@@ -40,6 +40,7 @@ export function rowState(message: MessageView, open: boolean, device: ThisDevice
 const beyond: Readonly<Record<PendingAnswer['fate'], readonly string[]>> = {
   device: ['not sent yet'],
   held: ['not sent yet'],
+  blocked: ['not sent yet'],
   paused: ['sign in again to send it'],
   attention: ['not given'],
   sending: [],

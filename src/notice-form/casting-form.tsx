@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { noCookies } from '../../domain/access/cookie-probe'
 import { alwaysAsked, type FormPlan, plannedValues } from '../../domain/notice-form/form-plan'
 import { readConfig } from '../../domain/notice-form/read-config'
 import { closedSentence } from '../../domain/open-castings/open-casting'
 import { useAgencyInfo } from '../data/agency-info'
+import { useCookiesRefused } from '../session/use-cookies'
 import { RichText } from '../ui/letter/rich-text'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
@@ -84,11 +86,22 @@ interface ApplicationStepsProps {
 /** An application from the e-mail address to the agency's answer: shows the current one of its steps. */
 function ApplicationSteps({ form_id, plan, about, isPreview }: ApplicationStepsProps) {
   const application = useApplication(form_id, plan, !isPreview)
+  const isRefusing = useCookiesRefused()
   const sending = useSending(application, useAgencyInfo().name)
   if (sending.ended) return <SentStep ended={sending.ended} form_id={form_id} onRetry={sending.reopen} />
   // Starting over makes a new store, and a new key: no field keeps a value of the last one.
   const key = application.id
-  const back = application.isRestored ? <DraftBack application={application} /> : null
+  const back = (
+    <>
+      {isRefusing && !isPreview ? (
+        <Notice status="warning" icon="alert" title={noCookies}>
+          You can apply here all the same. The agency has your application then, and you log in to your account
+          elsewhere.
+        </Notice>
+      ) : null}
+      {application.isRestored ? <DraftBack application={application} /> : null}
+    </>
+  )
   if (application.step === 'email') {
     return (
       <>

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { noCookies } from '../../domain/access/cookie-probe'
 import { alreadyThere, submitted } from '../../domain/notice-form/application'
+import { cookiesKept } from '../session/cookies'
+import { useStore } from '../state/use-store'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
@@ -15,6 +18,7 @@ interface SentStepProps {
 
 /** The agency has the application: the account opens, or how to get into it. */
 export function SentStep({ ended, form_id, onRetry }: SentStepProps) {
+  const isRefusing = useStore(cookiesKept) === false
   const place = useRef<HTMLDivElement>(null)
   const isOpen = ended.kind === 'applied' ? ended.isOpen : false
   // The pressed button is gone: the focus moves to the result, for screen reader and keyboard users.
@@ -45,7 +49,7 @@ export function SentStep({ ended, form_id, onRetry }: SentStepProps) {
           <Notice
             status="warning"
             icon="no-signal"
-            title="We couldn’t open your account here just now"
+            title={isRefusing ? noCookies : 'We couldn’t open your account here just now'}
             action={
               <div className={styles.choices}>
                 <Button onClick={onRetry}>Try again</Button>

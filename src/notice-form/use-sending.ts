@@ -9,6 +9,7 @@ import { callFailed, type NotDone, unreachable } from '../data/effect'
 import { relogin, signInAhead } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
 import { type Sent, sendApplication } from './application-calls'
+import { fitTogether } from './fit-together'
 import { cardsOf, namesOf } from './form-cells'
 import type { FormName } from './form-name'
 import { chosenPhotos } from './photo-desk'
@@ -142,9 +143,10 @@ export function useSending(application: Application, agency: string): Sending {
     // Loads the sign-in code beside the photos, as the connection may be gone afterwards.
     signInAhead()
     const loginname = loginNameForm(loginNameOf(values, today))
+    const fitting = await fitTogether(chosen)
     const wasSent = application.wasSent()
     const send = (isNew: boolean) =>
-      sendApplication({ form_id, application_key: application.keyFor(loginname, isNew), values, photos: chosen })
+      sendApplication({ form_id, application_key: application.keyFor(loginname, isNew), values, photos: fitting })
     const sent = await send(false)
     // Known, but never sent from here: another tab took the key from the same draft, for another person.
     const isOthers = !wasSent && sent.kind === 'told' && sent.outcome === 'known'

@@ -1,4 +1,5 @@
 import { fateLook } from '../saving/fate-look'
+import type { Kept } from '../sync/fate'
 import { discardItem } from '../sync/waiting-actions'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
@@ -49,7 +50,7 @@ export function CastingFate({ casting: { pending, application, closed }, name, n
 }
 
 interface PanelProps {
-  fate: 'device' | 'held' | 'paused' | 'sending' | 'agency' | 'declined'
+  fate: Kept | 'sending' | 'agency' | 'declined'
   icon: Parameters<typeof Icon>[0]['name']
   title: string
   words: string

@@ -41,6 +41,7 @@ export function pendingWords({ fate, why, arrivedAt }: PendingCasting, device: T
   switch (fate) {
     case 'device':
     case 'held':
+    case 'blocked':
     case 'paused':
       return keptSentences(fate, device)
     case 'sending':

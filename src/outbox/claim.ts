@@ -4,6 +4,7 @@ import { headOf, nextForFiles } from './head'
 import type { Lease, ServerResult } from './item'
 import { afterOf, isKnown, kindOf, type OutboxItem } from './kinds'
 import { clientIdOf, type MemberDatabase, readMeta, writeMeta } from './member-database'
+import { makeUuid } from './op-id'
 import { type OutboxEvent, reduce } from './reducer'
 
 /** Longer than one exchange and its probe and skip may take. */
@@ -165,7 +166,7 @@ export async function giveBackPlace(db: MemberDatabase, { clientId, seq }: Outbo
  */
 export async function renumber(db: MemberDatabase): Promise<void> {
   await db.transaction('rw', db.outbox, db.meta, async () => {
-    await writeMeta(db, 'clientId', crypto.randomUUID())
+    await writeMeta(db, 'clientId', makeUuid())
     await writeMeta(db, 'lastSeq', 0)
     await applyToAll(db, { type: 'renumbered' })
   })

@@ -139,9 +139,16 @@ async function failed(
   return { end: 'waiting', until: wait.nextAt }
 }
 
-/** How long to wait after this exchange, the nth failure in a row. */
-export function waitFor(env: DrainEnv, exchange: Exchange, failures: number): Wait {
-  const header = exchange.kind === 'answer' ? null : exchange.retryAfter
+/**
+ * How long to wait after this exchange, the nth failure in a row. isHeld: no sign that the server is there shortens it,
+ * as that it is there is known.
+ */
+export function waitFor(env: DrainEnv, exchange: Failing, failures: number, isHeld = false): Wait {
+  const header = 'retryAfter' in exchange ? exchange.retryAfter : null
   const asked = retryAfterMs(header, env.now(), exchange.kind === 'error')
-  return waitAfter(env.now(), failures, env.random, { asked, answered: exchange.kind !== 'unreachable' })
+  const answered = exchange.kind === 'answer' || exchange.kind === 'error'
+  const wait = waitAfter(env.now(), failures, env.random, { asked, answered })
+  return isHeld ? { ...wait, heldUntil: wait.nextAt } : wait
 }
+
+type Failing = Exchange | { kind: 'hindered'; retryAfter: string | null }

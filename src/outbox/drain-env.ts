@@ -1,3 +1,4 @@
+import type { ForeignAnswer } from './exchange-json'
 import type { MemberDatabase } from './member-database'
 
 /**
@@ -16,8 +17,8 @@ export interface DrainEnv {
   sender: 'page' | 'worker'
   /** True when one of this context's requests was answered by the server a moment ago: then no probe is needed. */
   reached: () => boolean
-  /** Told of every exchange: whether our server answered. */
-  onExchange: (answered: boolean) => void
+  /** Told of exchanges: whether our server answered, and else what did. */
+  onExchange: (answered: boolean, by?: ForeignAnswer | null) => void
   timeoutMs: number
 }
 

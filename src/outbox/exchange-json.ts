@@ -20,12 +20,17 @@ export interface JsonRequest {
   timeoutMs: number
 }
 
-/** No answer of our server: dead link, time-out, a captive portal's page, a proxy's error. */
+/**
+ * No answer of our server. connection, timeout: none at all. The others are somebody else's answer on the way. barred: a
+ * proxy or filter refuses this sort of request. too-large: it takes no body of this size. not-ours: a captive portal's
+ * page, a gateway's error.
+ */
 export interface Unreachable {
   kind: 'unreachable'
-  why: 'connection' | 'timeout' | 'not-ours'
+  why: 'connection' | 'timeout' | ForeignAnswer
   retryAfter: string | null
 }
+export type ForeignAnswer = 'not-ours' | 'barred' | 'too-large'
 
 /** The server answered with an error code of the protocol, which used up nothing. */
 export interface Refusal {
@@ -93,7 +98,20 @@ export function judge(response: Response, text: string): Exchange {
   if (body?.data && !body.errors?.length) {
     return { kind: 'answer', data: body.data, outbox: body.extensions?.outbox ?? null }
   }
-  return { kind: 'unreachable', why: 'not-ours', retryAfter }
+  return { kind: 'unreachable', why: foreignAnswer(response.status), retryAfter }
+}
+
+/** What answered in place of our server; null where it answered itself, or nobody did. */
+export function foreignIn(exchange: Exchange): ForeignAnswer | null {
+  if (exchange.kind !== 'unreachable' || exchange.why === 'connection' || exchange.why === 'timeout') return null
+  return exchange.why
+}
+
+/** What somebody else's answer means, by its HTTP status. */
+export function foreignAnswer(status: number): ForeignAnswer {
+  if (status === 413) return 'too-large'
+  const isPassing = status === 408 || status === 425 || status === 429
+  return (status >= 400 && status < 500 && !isPassing) || status === 501 ? 'barred' : 'not-ours'
 }
 
 interface GraphqlBody {

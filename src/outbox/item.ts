@@ -131,6 +131,9 @@ export function lastUnsealed<T extends OutboxRecord>(items: readonly T[]): T | u
   return items.findLast((item) => !mayBeKnown(item) && item.state === 'queued')
 }
 
+/** The last error of an item whose file a network does not let through, while our server answers. */
+export const uploadsBlocked = 'uploads blocked'
+
 export function needsAttention(item: Pick<OutboxRecord, 'state'>): boolean {
   return item.state === 'needs-attention'
 }

@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie'
 import type { Delivered, OutboxItem } from './kinds'
 import { databaseName } from './names'
 import { oneWriter } from './one-writer'
+import { makeUuid } from './op-id'
 
 /** Another IndexedDB than the browser's own. */
 export interface StoreOptions {
@@ -84,7 +85,7 @@ export async function clientIdOf(db: MemberDatabase): Promise<string> {
   return db.transaction('rw', db.meta, async () => {
     const raced = await readMeta(db, 'clientId')
     if (raced) return raced
-    const made = crypto.randomUUID()
+    const made = makeUuid()
     await writeMeta(db, 'clientId', made)
     return made
   })

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { makeOpId } from './op-id'
+import { describe, expect, it, vi } from 'vitest'
+import { makeOpId, makeUuid } from './op-id'
 
 describe('makeOpId', () => {
   it('is a UUIDv7 that carries its time', () => {
@@ -15,5 +15,17 @@ describe('makeOpId', () => {
 
   it('stays valid with a clock before 1970', () => {
     expect(makeOpId(-5)).toMatch(/^00000000-0000-7/)
+  })
+})
+
+describe('makeUuid', () => {
+  it('is a UUIDv4, also where a browser has no crypto.randomUUID', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    try {
+      expect(makeUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect(makeUuid()).not.toBe(makeUuid())
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 })

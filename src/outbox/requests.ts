@@ -1,5 +1,5 @@
 import type { DrainEnv } from './drain-env'
-import { type Exchange, exchangeJson } from './exchange-json'
+import { type Exchange, exchangeJson, foreignIn } from './exchange-json'
 import { kindOf, type OutboxItem } from './kinds'
 
 export const skipDocument = `mutation OutboxSkip($client_id: String!, $seq: Int!, $op_id: ID!) {
@@ -17,8 +17,13 @@ export const cursorDocument = `query OutboxCursor($client_id: String!) {
   }
 }`
 
+/** By whom the server is asked, and over which line. */
+interface Asking extends Pick<DrainEnv, 'fetch' | 'sender' | 'timeoutMs' | 'onExchange'> {
+  db: { memberId: number }
+}
+
 function request(
-  env: DrainEnv,
+  env: Asking,
   operationName: string,
   query: string,
   variables: Record<string, unknown>,
@@ -36,7 +41,7 @@ function request(
     },
     timeoutMs: env.timeoutMs,
   }).then((exchange) => {
-    env.onExchange(exchange.kind !== 'unreachable')
+    env.onExchange(exchange.kind !== 'unreachable', foreignIn(exchange))
     return exchange
   })
 }
@@ -53,7 +58,7 @@ export function sendItem(env: DrainEnv, item: OutboxItem): Promise<Exchange> {
 }
 
 /** Asks whether our server is there and whether this member's session is open, without using up anything. */
-export function probe(env: DrainEnv, clientId: string): Promise<Exchange> {
+export function probe(env: Asking, clientId: string): Promise<Exchange> {
   return request(env, 'OutboxCursor', cursorDocument, { client_id: clientId }, {})
 }
 

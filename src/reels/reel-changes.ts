@@ -1,6 +1,7 @@
 import { reelTitle } from '../../domain/reels/reel-rules'
 import { callFailed, type Stored } from '../data/effect'
 import { workspace } from '../data/workspace'
+import { makeUuid } from '../outbox/op-id'
 import { save } from '../sync/save'
 import { saveWithFiles } from '../sync/save-with-files'
 import type { Watch } from '../sync/send-files-now'
@@ -23,7 +24,7 @@ export function addReel(
   { onKept, watch }: { onKept: () => void; watch: Watch },
 ): Promise<Stored> {
   const { bytes, seconds } = sound
-  const entityKey = reelKey(extraid, crypto.randomUUID())
+  const entityKey = reelKey(extraid, makeUuid())
   const about = { title: reelTitle(title), seconds, size: bytes.byteLength }
   return saveWithFiles(
     [{ bytes, type: 'audio/mpeg', name: 'reel.mp3' }],

@@ -1,4 +1,4 @@
-import type { Fate } from '../sync/fate'
+import type { Fate, Kept } from '../sync/fate'
 import type { ThisDevice } from '../ui/device-word'
 import type { IconName } from '../ui/icon-paths'
 import type { Tone } from '../ui/tone'
@@ -25,6 +25,10 @@ function looksOn(device: ThisDevice): Readonly<Record<Fate, FateLook>> {
   return {
     device: { ...here, next: 'It goes out as soon as there is signal.' },
     held: { ...here, next: 'It could not be delivered yet, and is tried again by itself.' },
+    blocked: {
+      ...here,
+      next: 'This network blocks uploads. It is tried again by itself, and goes out on a network that lets it through.',
+    },
     paused: {
       ...here,
       word: `${saved}, waits until you sign in again`,
@@ -52,6 +56,6 @@ export function nextWords(fate: Fate): string {
 }
 
 /** 'Saved on this phone. It goes out as soon as there is signal.' */
-export function keptSentences(fate: 'device' | 'held' | 'paused', device: ThisDevice): string {
+export function keptSentences(fate: Kept, device: ThisDevice): string {
   return `${looks[device].device.word}. ${nextWords(fate)}`
 }

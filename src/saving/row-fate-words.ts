@@ -37,6 +37,7 @@ export function rowFateWords(
       return sending
     case 'device':
     case 'held':
+    case 'blocked':
     case 'paused':
       return `${waiting} ${nextWords(fate)}`.trim()
   }

@@ -1,3 +1,4 @@
+import { noCookies } from '../../domain/access/cookie-probe'
 import { type Effect, effectOf, type NotDone, notDone, refusedWith, unreachable } from '../data/effect'
 import { callLogin } from '../data/login-client'
 import { outcomeOf } from '../data/outcome'
@@ -5,6 +6,7 @@ import { workspace } from '../data/workspace'
 import { registry } from '../outbox/device-registry'
 import { adopt } from './adopt'
 import { breakOffLogouts } from './asked-logouts'
+import { cookiesKept, learningCookies } from './cookies'
 import { listen } from './listen'
 import type { Session } from './session'
 import {
@@ -17,20 +19,34 @@ import {
 } from './session-documents'
 import { session as current, dispatch } from './session-store'
 import { thisDevice } from './this-device'
+import { keepsCookies } from './who-is-here'
 
 export type LoginOutcome = { ok: true; session: Session } | NotDone
 export type StaffPreview =
   | { ok: true; extraid: number; firstname: string; lastname: string; thumbnail: string | null }
   | NotDone
 
-/** Signs in. The password goes to the server and nowhere else. */
+/** Signs in. The password goes to the server and nowhere else, and not at all where the session could not be kept. */
 export async function signIn(username: string, password: string): Promise<LoginOutcome> {
+  // Looked at again, as they may have been allowed since.
+  if (cookiesKept.get() === false && !(await keepsCookies())) return refusedWith(noCookies)
   listen()
   dispatch({ type: 'signing-in' })
   breakOffLogouts()
-  const result = await callLogin(loginMutation, { username, password, device: thisDevice() })
+  const call = () => callLogin(loginMutation, { username, password, device: thisDevice() })
+  const result = await learningCookies(call)
   if (result.kind !== 'answered') return notDone(result)
+  if (result.data.login.ok && !(await isKept())) return refusedWith(noCookies)
   return takeSession(result.data.login)
+}
+
+/** Whether the session that was just opened came to stay; where the log-in's own answer did not show it, the server is asked. */
+async function isKept(): Promise<boolean> {
+  if (cookiesKept.get() === true) return true
+  const result = await callLogin(reloginMutation, {})
+  if (result.kind !== 'answered') return true
+  cookiesKept.set(result.data.relogin.ok)
+  return result.data.relogin.ok
 }
 
 /** Takes the session that the server opened by itself, with an application: its cookie is there already. */

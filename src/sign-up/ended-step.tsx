@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { noCookies } from '../../domain/access/cookie-probe'
 import { signedUp } from '../../domain/service-plan/words'
 import styles from '../pay/pay.module.css'
+import { cookiesKept } from '../session/cookies'
+import { useStore } from '../state/use-store'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
@@ -47,6 +50,7 @@ export function EndedStep({ place, paying }: EndedStepProps) {
 }
 
 function Opened({ isOpen, username, paying }: { isOpen: null | false; username: string; paying: Paying }) {
+  const isRefusing = useStore(cookiesKept) === false
   if (isOpen === null) {
     return (
       <>
@@ -63,7 +67,7 @@ function Opened({ isOpen, username, paying }: { isOpen: null | false; username: 
       <Notice
         status="warning"
         icon="no-signal"
-        title="We couldn’t open it here just now"
+        title={isRefusing ? noCookies : 'We couldn’t open it here just now'}
         action={
           <div className={styles.choices}>
             <Button onClick={paying.reopen}>Try again</Button>

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { noCookies } from '../../domain/access/cookie-probe'
 import { pathTo } from '../../domain/access/routes'
 import { useAgencyInfo } from '../data/agency-info'
 import { callFailed, type NotDone } from '../data/effect'
 import { dropOldDrafts } from '../data/public-drafts'
 import styles from '../pay/pay.module.css'
+import { useCookiesRefused } from '../session/use-cookies'
 import { useSession } from '../session/use-session'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -19,6 +21,7 @@ import { useSignUp } from './use-sign-up'
 export function SignUpScreen() {
   const { name } = useAgencyInfo()
   const session = useSession()
+  const isRefusing = useCookiesRefused()
   const signUp = useSignUp()
   const offer = useOffer()
   useEffect(() => dropOldDrafts(Date.now()), [])
@@ -47,6 +50,7 @@ export function SignUpScreen() {
             Members get offers of work on their phone, apply to open castings, and have their profile, leave and pay in
             one place.
           </p>
+          {isRefusing ? <Notice status="warning" icon="alert" title={noCookies} /> : null}
           {begun.current === signUp.id ? (
             <SignUpFlow key={signUp.id} {...{ signUp, offer, instead }} options={offer.options ?? []} />
           ) : (

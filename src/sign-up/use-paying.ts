@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { noCookies } from '../../domain/access/cookie-probe'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { leftAnswer } from '../../domain/notice-form/application-fields'
 import { normaliseSignUp, signUpFieldNames, signUpFields } from '../../domain/service-plan/sign-up'
@@ -10,6 +11,7 @@ import { useFormState } from '../pay/use-form-state'
 import { useOnce } from '../pay/use-once'
 import type { Voucher } from '../pay/use-voucher'
 import { relogin, signInAhead } from '../session/session-actions'
+import { keepsCookies } from '../session/who-is-here'
 import { showSnackbar } from '../ui/snackbar-store'
 import { attemptWith } from './attempt-with'
 import { type Attempt, formPlace, type Paying, type Place, placeOf, type Said } from './paying-state'
@@ -180,6 +182,9 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     }
     const sent = attemptOf(isByVoucher ? voucher.sent : null)
     if (sent === null) return
+    setBusy('beginning')
+    // Before a card is charged or a voucher is used up.
+    if (!(await keepsCookies())) return setSaid(problem(noCookies))
     // Loads the sign-in code now, as the connection may be gone afterwards.
     signInAhead()
     return send(sent)

@@ -78,7 +78,7 @@ export function ScanField(props: ScanFieldProps) {
           {going?.kind === 'broken' ? (
             <>
               <SentBar part={going.part} />
-              <p className={styles.quiet}>{waitingWords(going.isBusy)}</p>
+              <p className={styles.quiet}>{waitingWords[going.why]}</p>
             </>
           ) : null}
           {going?.kind === 'refused' ? <Notice status="error" title={going.why} /> : null}
@@ -142,9 +142,11 @@ export function ScanField(props: ScanFieldProps) {
   )
 }
 
-function waitingWords(isBusy: boolean): string {
-  const why = isBusy ? 'The agency is busy.' : 'No signal.'
-  return `${why} It goes on by itself, as long as this page stays open.`
+const goesOn = 'It goes on by itself, as long as this page stays open.'
+const waitingWords = {
+  signal: `No signal. ${goesOn}`,
+  busy: `The agency is busy. ${goesOn}`,
+  blocked: `This network blocks uploads. Another network may let it through. ${goesOn}`,
 }
 
 function Sending({ part }: { part: Parameters<typeof SentBar>[0]['part'] }) {

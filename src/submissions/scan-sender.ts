@@ -12,8 +12,8 @@ import type { SentPart } from '../sync/use-sent-part'
 type Going =
   | { kind: 'preparing' }
   | { kind: 'sending'; part: SentPart | null }
-  /** It goes on where it stopped: as soon as there is signal, or, where the agency is busy, in a moment. */
-  | { kind: 'broken'; part: SentPart | null; isBusy: boolean }
+  /** It goes on where it stopped: as soon as there is signal, or else in a moment. */
+  | { kind: 'broken'; part: SentPart | null; why: 'signal' | 'busy' | 'blocked' }
   /** mayRetry: the same scan may be accepted another time. */
   | { kind: 'refused'; why: string; mayRetry: boolean }
 
@@ -74,8 +74,9 @@ interface Chosen {
 
 const nothing = new Blob()
 const idle: ScanState = { going: null, url: null, size: null, warnings: [] }
-/** How long to wait before asking a busy agency again (ms). */
+/** How long to wait before asking a busy agency again (ms); longer each time where a network blocks uploads. */
 const pause = 10_000
+const longestPause = 300_000
 
 /** One scan goes at a time: two would share a weak line. */
 let turn: Promise<unknown> = Promise.resolve()
@@ -95,6 +96,8 @@ export function createScanSender(target: ScanTarget, { onHeld, onChanged }: Scan
   const store = createStore<ScanState>(idle)
   let current: Chosen | null = null
   let stopWaiting = () => {}
+  /** How often in a row the network did not let it through. */
+  let blocked = 0
 
   const set = (more: Partial<ScanState>) => store.set({ ...store.get(), ...more })
   const clear = () => {
@@ -103,10 +106,12 @@ export function createScanSender(target: ScanTarget, { onHeld, onChanged }: Scan
     if (url) URL.revokeObjectURL(url)
     store.set(idle)
   }
-  const wait = (part: SentPart | null) => {
-    const isBusy = reach.get() === 'online'
-    set({ going: { kind: 'broken', part, isBusy } })
-    const timer = isBusy ? setTimeout(go, pause) : undefined
+  const wait = (part: SentPart | null, isBlocked = false) => {
+    const why = isBlocked ? 'blocked' : reach.get() === 'online' ? 'busy' : 'signal'
+    set({ going: { kind: 'broken', part, why } })
+    blocked = isBlocked ? blocked + 1 : 0
+    const longer = Math.min(longestPause, pause * 2 ** Math.max(0, blocked - 1))
+    const timer = why === 'signal' ? undefined : setTimeout(go, longer)
     const unwatch = serverBack.watch(go)
     stopWaiting = () => {
       clearTimeout(timer)
@@ -145,7 +150,7 @@ export function createScanSender(target: ScanTarget, { onHeld, onChanged }: Scan
       mine.arrived = arrived
       const { failure } = sent
       if (failure?.kind === 'error') return void say(refusedBy(failure.message))
-      return wait(arrived)
+      return wait(arrived, failure?.kind === 'hindered' && failure.isBlocked)
     }
     mine.upload = { ...mine.upload, uploadId: sent.uploadId, offset: size }
     if (mine.isUnsure) {

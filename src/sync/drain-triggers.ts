@@ -4,9 +4,10 @@ import { currentWorkspace, workspace } from '../data/workspace'
 import type { DrainEnv } from '../outbox/drain-env'
 import { createDrainLoop } from '../outbox/drain-loop'
 import { syncTag } from '../outbox/names'
+import { makeUuid } from '../outbox/op-id'
 import { requestTimeout } from '../outbox/times'
 
-const owner = crypto.randomUUID()
+const owner = makeUuid()
 /** True while the drain itself reports an exchange: that must not trigger another drain. */
 let telling = false
 let watching = false
@@ -46,9 +47,9 @@ function currentEnv(): DrainEnv | null {
   }
 }
 
-function tell(answered: boolean): void {
+function tell(...told: Parameters<typeof noteExchange>): void {
   telling = true
-  noteExchange(answered)
+  noteExchange(...told)
   telling = false
 }
 

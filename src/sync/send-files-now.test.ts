@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dead, FilePhone, photo } from '../../tests/support/file-phone'
 import { pinOf } from '../../tests/support/toy-file-kind'
-import { error } from '../../tests/support/tus-server'
+import { error, proxyPage } from '../../tests/support/tus-server'
 import { noteExchange, reach } from '../data/reach'
 import { beginWorkspace, closeWorkspace } from '../data/workspace'
 import { saveWithFiles } from './save-with-files'
@@ -41,7 +41,21 @@ it('where nothing may rest here the whole file goes first, and then what names i
 it('a file that does not arrive is named to nobody, and it is said that nothing was saved', async () => {
   for (let time = 0; time < 3; time++) phone.server.obstacles.push({ method: 'POST', act: dead })
   expect(await send()).toMatchObject({ stored: 'nowhere', message: expect.stringMatching(/^Not saved/) })
-  expect(asked).toEqual([])
+  expect(asked).not.toContain('PinFile')
+})
+
+it('a network that blocks uploads is told of, and is no dead line', async () => {
+  noteExchange(true)
+  phone.server.between = (_method, size, url) => (size > 0 && url.includes('upload') ? proxyPage(405) : null)
+  const served = fetch
+  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
+    String(init?.body).includes('OutboxCursor') ? phone.server.fetch(input, init) : served(input, init),
+  )
+  expect(await send()).toMatchObject({
+    isHeard: false,
+    message: expect.stringContaining('this network blocks uploads'),
+  })
+  expect([asked, reach.get()]).toEqual([[], 'online'])
 })
 
 it('a file that the server refuses is named to nobody, and its own sentence is said', async () => {

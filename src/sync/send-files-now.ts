@@ -37,7 +37,9 @@ export async function sendFilesNow(
     if (!sent.isSent) {
       const { failure } = sent
       const isHeard = failure?.kind === 'error'
-      return { stored: 'nowhere', isHeard, message: isHeard ? failure.message || callFailed : notSent }
+      const isBlocked = failure?.kind === 'hindered' && failure.isBlocked
+      const message = isHeard ? failure.message || callFailed : isBlocked ? blocked : notSent
+      return { stored: 'nowhere', isHeard, message }
     }
     uploads[hashes[at] ?? ''] = sent.uploadId
     before += bytes.byteLength
@@ -47,4 +49,5 @@ export async function sendFilesNow(
 
 /** A file that did not arrive whole has no effect, and the item that was to name it was not sent. */
 const notSent = 'Not saved: the agency can’t be reached. Please try again when there is signal.'
+const blocked = 'Not saved: this network blocks uploads. Please try again on another network.'
 const cancelled = 'Not saved: it was cancelled.'

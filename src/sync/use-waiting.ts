@@ -58,7 +58,7 @@ export function itemView(item: OutboxItem, expired: boolean, words: Words): Wait
     fate,
     at: fate === 'agency' ? (item.serverResult?.at ?? item.createdAt) : item.createdAt,
     savedAt: item.createdAt,
-    nextTry: fate === 'held' && !isNewer ? item.nextAt : null,
+    nextTry: (fate === 'held' || fate === 'blocked') && !isNewer ? item.nextAt : null,
     why: fate === 'attention' ? (item.serverResult?.message ?? item.lastError) : null,
     extraid: item.extraid,
     path: pathOf(item),

@@ -39,6 +39,19 @@ forEachDatabase((_name, open) => {
     const logIn = (u: string, p: string, cookie: string | null = null) =>
       call(served.url, 'login', login, { u, p }, { cookie })
 
+    it('answers a page that asks whether cookies pass with its own cookie changed, and nobody else', async () => {
+      const name = 'callboard_probe_0badcafe'
+      const asks = async (cookie: string) => {
+        const headers = { cookie, 'content-type': 'application/json', 'x-callboard': '1' }
+        const body = JSON.stringify({ query: relogin })
+        return (await fetch(`${served.url}/dj/api/login/`, { method: 'POST', headers, body })).headers.getSetCookie()
+      }
+      expect((await asks(`${name}=asked`)).join()).toContain(`${name}=kept; Max-Age=60`)
+      for (const cookie of [`${name}=kept`, 'callboard_probe_none=asked', 'other=asked']) {
+        expect((await asks(cookie)).join()).not.toContain('kept')
+      }
+    })
+
     it('trims both, and gives every session field', async () => {
       const done = await logIn('  Eabha@Example.ie ', ' right password ')
       expect(field(done, 'login')).toMatchObject({

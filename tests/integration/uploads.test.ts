@@ -32,6 +32,27 @@ forEachDatabase((_name, open) => {
       expect(await at.scene.stored()).toEqual([])
     })
 
+    it('come by POST alone, with the method in a header, where a network lets nothing else through', async () => {
+      const bytes = bytesOf(200_000, 'posted')
+      const path = await begin(at.member, bytes.length)
+      const posted = (method: string, headers: Record<string, string> = {}, body?: Buffer) => {
+        const sent = { path, headers: { ...headers, 'X-HTTP-Method-Override': method } }
+        return tus(at.member, 'POST', body ? { ...sent, body } : sent)
+      }
+      const part = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' }
+      expect((await posted('PATCH', part, bytes.subarray(0, 100_000))).status).toBe(204)
+      const stands = await posted('HEAD')
+      expect([stands.status, stands.headers.get('upload-offset')]).toEqual([200, '100000'])
+      expect((await posted('patch', { ...part, 'Upload-Offset': '100000' }, bytes.subarray(100_000))).status).toBe(204)
+      expect((await at.scene.taken(at.member, path)).data?.take).toMatchObject({ sha256: sha256(bytes) })
+      // A POST has an answer with a text, also where it stands for HEAD.
+      expect(
+        (await tus({ ...at.member, cookie: '' }, 'POST', { path, headers: { 'X-HTTP-Method-Override': 'HEAD' } })).code,
+      ).toBe('UNAUTHENTICATED')
+      expect((await posted('DELETE')).status).toBe(404)
+      expect(await posted('PUT')).toMatchObject({ status: 405, code: 'BAD_REQUEST' })
+    })
+
     it('keep what came before the line broke, to the byte', async () => {
       const bytes = bytesOf(300_000, 'broken')
       const path = await begin(at.member, bytes.length)

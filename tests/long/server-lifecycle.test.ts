@@ -136,3 +136,14 @@ describe.runIf(hasPostgres())('over PostgreSQL', () => {
     await database.drop()
   })
 })
+
+test('a start says where others reach it over plain http alone', async () => {
+  server = await startServer({ PUBLIC_URL: 'http://members.example:8080' })
+  expect(server.logs.join('\n')).toContain('Others reach it over plain http')
+  await server.remove()
+  server = await startServer({ PUBLIC_URL: 'https://members.example' })
+  expect(server.logs.join('\n')).not.toContain('plain http')
+  await server.remove()
+  server = await startServer()
+  expect(server.logs.join('\n')).not.toContain('plain http')
+})

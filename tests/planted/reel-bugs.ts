@@ -117,8 +117,8 @@ export const reelBugs: readonly PlantedBug[] = [
   {
     name: 'an upload that was cancelled is taken for a dead line',
     file: 'src/sync/memory-line.ts',
-    find: '(cancelled.aborted || noteExchange(answered))',
-    replace: 'noteExchange(answered)',
+    find: '      if (cancelled.aborted) return false\n',
+    replace: '',
     test: [
       'src/sync/send-files-now.test.ts',
       'cancelled, it breaks off at once, is named to nobody, and says nothing of the line',

@@ -105,7 +105,8 @@ export const proof: readonly Step[] = [
   { name: 'e2e', command: playwright('e2e'), isOfBuilt: true, minutes: 240 },
   {
     name: 'translated',
-    command: 'TRANSLATED=1 playwright test --project=journeys --project=e2e journey translated-page main-screens every-state',
+    command:
+      'TRANSLATED=1 playwright test --project=journeys --project=e2e journey translated-page main-screens every-state',
     isOfBuilt: true,
     minutes: 120,
   },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
@@ -19,6 +19,10 @@ export interface ProfileOptions {
   serviceWorkers?: 'allow' | 'block'
   /** A camera; without it the browser has none. */
   camera?: Camera
+  /** The browser keeps no cookies, nor anything else of a site, as its owner has set it. */
+  cookies?: 'blocked'
+  /** A name that leads to this machine: over http it is no secure context, as an address in an office is not. */
+  hostname?: string
   /** Another time than now, for its pages. Their service worker gets it from setWorkerClock. */
   clock?: Clock
 }
@@ -73,15 +77,26 @@ function cameraFlags({ file, isAllowed }: Camera): string[] {
   ]
 }
 
+function blockCookies(dir: string): void {
+  mkdirSync(join(dir, 'Default'), { recursive: true })
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+  writeFileSync(join(dir, 'Default/Preferences'), JSON.stringify(preferences))
+}
+
 /** Starts Chromium on a profile folder, so that what the portal keeps on the device outlives the browser. */
 export async function launchProfile(options: ProfileOptions = {}): Promise<Profile> {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'callboard-profile-'))
   // A killed browser leaves these behind, and waiting for its lock would only cost time.
   for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) rmSync(join(dir, lock), { force: true })
+  if (options.cookies === 'blocked') blockCookies(dir)
   const context = await chromium.launchPersistentContext(dir, {
     executablePath: ensureChromium().path,
     headless: true,
-    args: [...flags, ...(options.camera ? cameraFlags(options.camera) : [])],
+    args: [
+      ...flags,
+      ...(options.camera ? cameraFlags(options.camera) : []),
+      ...(options.hostname ? [`--host-resolver-rules=MAP ${options.hostname} 127.0.0.1`] : []),
+    ],
     ...devices[options.device ?? 'phone'],
     locale: 'en-IE',
     colorScheme: options.colorScheme ?? 'light',

@@ -3,6 +3,7 @@ import type { DrainEnd, DrainEnv } from '../../src/outbox/drain-env'
 import { enqueue } from '../../src/outbox/enqueue'
 import { FilesDatabase, type UploadRow, withFiles } from '../../src/outbox/files/files-database'
 import { type ChosenFile, enqueueWithFiles } from '../../src/outbox/files/keep-file'
+import { forgetUploadWay } from '../../src/outbox/files/upload-way'
 import type { OutboxItem } from '../../src/outbox/kinds'
 import { MemberDatabase } from '../../src/outbox/member-database'
 import { outboxItem } from './outbox-item'
@@ -30,6 +31,7 @@ export class FilePhone {
 
   constructor(readonly member: number) {
     joinPinKind(true)
+    forgetUploadWay()
     this.server = new TusServer(member)
     this.fetch = this.server.fetch
     this.db = new MemberDatabase(member)

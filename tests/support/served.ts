@@ -5,6 +5,7 @@ import sample from '../../server/config/sample-agency.json' with { type: 'json' 
 import { createLogger } from '../../server/context/log'
 import { createClientAddress } from '../../server/http/client-address'
 import { boundConnections } from '../../server/http/connections'
+import { createCookieProbe } from '../../server/http/cookie-probe'
 import { createDeviceCookie } from '../../server/http/device-cookie'
 import { createInFlight } from '../../server/http/in-flight'
 import { createReceiving } from '../../server/http/receiving'
@@ -50,6 +51,7 @@ export async function serve(
     loadDemo: null,
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),
+    answerProbe: createCookieProbe(false),
     endpoints: createEndpoints(false),
     inFlight: createInFlight(100),
     receiving: createReceiving(1_000),

@@ -23,6 +23,10 @@ export class TusServer {
   /** Effects in their order: the operation, and what it took. */
   readonly effects: { operation: string; endpoint: string; took: Uint8Array[] }[] = []
   readonly obstacles: Obstacle[] = []
+  /** What stands between phone and server for good: its own answer to a request of that method and size, or null. */
+  between: (method: string, size: number, url: string) => Response | null = () => null
+  /** Requests that `between` answered, by their method on the wire. */
+  readonly stopped: string[] = []
   /** The member whose session the cookie is; null: no session. */
   session: number | null
   /** After this many bytes of files the line is broken, until this is null again. */
@@ -48,8 +52,21 @@ export class TusServer {
     const at = this.obstacles.findIndex((one) => one.method === method)
     const [obstacle] = at < 0 ? [] : this.obstacles.splice(at, 1)
     if (obstacle) return obstacle.act()
+    const size = init?.body ? (await new Response(init.body).arrayBuffer()).byteLength : 0
+    const theirs = this.between(method, size, url)
+    if (theirs) {
+      this.stopped.push(method)
+      // What a browser sees of a connection that is cut.
+      if (theirs.type === 'error') throw new TypeError('Failed to fetch')
+      return theirs
+    }
     const answer = await (url.startsWith('/dj/api/upload/')
-      ? this.tus(url.slice('/dj/api/upload/'.length), method, headers, init?.body)
+      ? this.tus(
+          url.slice('/dj/api/upload/'.length),
+          headers.get('x-http-method-override') ?? method,
+          headers,
+          init?.body,
+        )
       : this.graphql(url, headers, String(init?.body)))
     if (!this.losesAnswer) return answer
     this.losesAnswer = false
@@ -140,6 +157,11 @@ function tus(status: number, headers: Record<string, string> = {}): Response {
 /** A refusal of our own server. */
 export function error(status: number, code: string, headers: Record<string, string> = {}): Response {
   return Response.json({ errors: [{ message: `It said ${code}.`, extensions: { code } }] }, { status, headers })
+}
+
+/** A proxy's page that refuses. */
+export function proxyPage(status: number): Response {
+  return new Response(`<html><title>${status}</title></html>`, { status, headers: { 'content-type': 'text/html' } })
 }
 
 /** A captive portal's friendly page. */

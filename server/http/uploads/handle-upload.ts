@@ -16,6 +16,8 @@ import { UploadLocks } from './upload-lock'
 
 export const uploadPath = '/dj/api/upload'
 const methods = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']
+/** What a POST may stand for, by the header of tus: some networks let no other method through. */
+const posted = ['HEAD', 'PATCH', 'DELETE']
 
 /** Whether a path is that of the uploads, or of one of them. */
 export function isUploadPath(path: string): boolean {
@@ -74,7 +76,8 @@ export async function handleUpload(
   // On refusals too: an answer to HEAD has no body, and the header tells a device that the status comes from this server.
   response.setHeader('Tus-Resumable', '1.0.0')
   try {
-    if (!methods.includes(request.method ?? '')) {
+    const method = meantMethod(request)
+    if (!methods.includes(method)) {
       throw new ApiError(405, 'BAD_REQUEST', 'Only tus.', { Allow: methods.join(', ') })
     }
     checkOrigin(request, parts.publicUrl)
@@ -87,7 +90,7 @@ export async function handleUpload(
     const ctx = await requestContext(parts, { request, response, log }, about)
     leave = await parts.uploading.enter(ctx)
     response.setHeader('Cache-Control', 'no-store')
-    await Promise.race([asking.run({ ctx, response }, () => tus.handle(request, response)), gone])
+    await Promise.race([asking.run({ ctx, response }, () => handleAs(method, request, response)), gone])
     return { code: response.statusCode < 400 ? null : String(response.statusCode), fields: 'upload' }
   } catch (error) {
     const refusal = shownFailure(error, log)
@@ -99,5 +102,24 @@ export async function handleUpload(
     return { code: refusal.code, fields: 'upload' }
   } finally {
     leave?.()
+  }
+}
+
+/** The method that a request stands for, whatever it is on the wire. */
+function meantMethod({ method = '', headers }: IncomingMessage): string {
+  const meant = headers['x-http-method-override']
+  if (method !== 'POST' || typeof meant !== 'string') return method
+  return posted.includes(meant.toUpperCase()) ? meant.toUpperCase() : 'none'
+}
+
+/** Has the library work on a request as one of that method: it does not know the header. */
+async function handleAs(method: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const onWire = request.method ?? method
+  request.method = method
+  try {
+    await tus.handle(request, response)
+  } finally {
+    // An answer to POST has a body, whatever the request stands for.
+    request.method = onWire
   }
 }

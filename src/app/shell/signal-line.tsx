@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { asOfWords } from '../../../domain/dates/time-words'
 import { readKey } from '../../data/member-client'
-import { reach } from '../../data/reach'
+import { foreign, reach } from '../../data/reach'
 import { useStoredRead } from '../../data/use-stored-read'
 import { loadNewer } from '../../pwa/load-newer'
 import { useBusy } from '../../pwa/use-busy'
@@ -44,6 +44,7 @@ export function SignalLine(props: SignalLineProps) {
 function TheLine({ session, expired, waiting, onShow, onSignIn, otherwise }: SignalLineProps & { waiting: Waiting }) {
   const { items, storage } = waiting
   const offline = useStore(reach) === 'offline'
+  const isForeign = useStore(foreign) !== null
   // When the server last gave this member's messages to this device.
   const asOf = useStoredRead(readKey('Messages', session.extraid))?.at ?? null
   const words = waitingWords(items)
@@ -76,7 +77,7 @@ function TheLine({ session, expired, waiting, onShow, onSignIn, otherwise }: Sig
   if (offline) {
     return (
       <Line icon="no-signal" action={goingOut > 0 ? show : null}>
-        {signalWords(asOf, goingOut)}
+        {signalWords(isForeign ? 'Something answers in place of the agency' : 'No signal', asOf, goingOut)}
       </Line>
     )
   }
@@ -99,10 +100,10 @@ function TheLine({ session, expired, waiting, onShow, onSignIn, otherwise }: Sig
 }
 
 /** 'No signal, as of 14:02 · 2 waiting', or how old the shown data is where nothing waits. asOf in ms. */
-function signalWords(asOf: number | null, goingOut: number): string {
+function signalWords(what: string, asOf: number | null, goingOut: number): string {
   const time = asOf === null ? null : asOfWords(asOf, Date.now())
-  if (goingOut > 0) return `No signal${time === null ? '' : `, as of ${time}`} · ${goingOut} waiting`
-  return time === null ? 'No signal.' : `No signal. Showing what ${deviceWord()} knew at ${time}.`
+  if (goingOut > 0) return `${what}${time === null ? '' : `, as of ${time}`} · ${goingOut} waiting`
+  return time === null ? `${what}.` : `${what}. Showing what ${deviceWord()} knew at ${time}.`
 }
 
 function storageWords(storage: 'lost' | 'full'): string {

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dead, FilePhone, photo } from '../../../tests/support/file-phone'
-import { captivePortal, error } from '../../../tests/support/tus-server'
+import { captivePortal, error, proxyPage } from '../../../tests/support/tus-server'
+import { applyToAll } from '../claim'
+import { drain } from '../drain'
+import { uploadsBlocked } from '../item'
 import { readMeta } from '../member-database'
 import { withFiles } from './files-database'
 
@@ -12,11 +15,23 @@ beforeEach(() => {
 })
 afterEach(() => phone.dispose())
 
+/** The line dies as the server gets the request that fits, and is back for the next drain. */
+function cutLine(fits: (word: string) => boolean): void {
+  const { server } = phone
+  server.onRequest = (word) => {
+    if (!fits(word)) return
+    server.onRequest = () => undefined
+    server.between = () => Response.error()
+    throw new TypeError('Failed to fetch')
+  }
+  server.between = () => null
+}
+
 describe('on its way', () => {
   it('row 36: a photo cut at 80 % goes on from there, and is one photo', async () => {
     await phone.pin()
     phone.server.cutAfter = 240_000
-    expect(await phone.drain()).toEqual({ end: 'unreachable' })
+    expect(await phone.drain()).toMatchObject({ end: 'waiting' })
     expect(phone.server.wire).toBe(240_000)
     expect(await phone.states()).toEqual(['queued'])
     expect(await phone.first()).toMatchObject({ attempts: 1, lastError: 'connection' })
@@ -61,12 +76,12 @@ describe('on its way', () => {
 
   it('a part that failed waits as an item does, and signal shortens it', async () => {
     await phone.pin()
-    phone.server.obstacles.push({ method: 'PATCH', act: dead })
+    cutLine((word) => word.startsWith('PATCH'))
     expect(await phone.drain()).toEqual({ end: 'unreachable' })
     expect(await phone.first()).toMatchObject({ nextAt: phone.now + 2_000, heldUntil: 0, attempts: 1 })
     expect(await phone.drain()).toEqual({ end: 'waiting', until: phone.now + 2_000 })
     phone.now += 2_000
-    phone.server.obstacles.push({ method: 'HEAD', act: dead })
+    cutLine((word) => word === 'HEAD')
     expect(await phone.drain()).toEqual({ end: 'unreachable' })
     expect(await phone.first()).toMatchObject({ nextAt: phone.now + 4_000, attempts: 2 })
   })
@@ -95,13 +110,44 @@ describe('on its way', () => {
   it('a captive portal’s page is no answer, whatever was asked', async () => {
     await phone.pin()
     for (const method of ['POST', 'PATCH', 'HEAD']) {
-      phone.server.obstacles.push({ method, act: async () => captivePortal() })
+      let isMet = false
+      phone.server.between = (asked) => {
+        isMet ||= asked === method
+        return isMet ? captivePortal() : null
+      }
       expect(await phone.drain()).toEqual({ end: 'unreachable' })
+      expect(isMet).toBe(true)
       phone.now += 300_000
     }
-    expect(phone.server.obstacles).toEqual([])
+    phone.server.between = () => null
     expect(await phone.drain()).toEqual({ end: 'empty' })
     expect(phone.server.effects).toHaveLength(1)
+  })
+
+  it('a network that blocks uploads: answers go out, the photo waits longer each time, and signal does not hurry it', async () => {
+    const heard: boolean[] = []
+    const env = () => phone.env({ onExchange: (isAnswered) => heard.push(isAnswered) })
+    phone.server.between = (method, size, url) =>
+      url.includes('upload') && (method !== 'POST' || size > 0) ? proxyPage(405) : null
+    await phone.pin()
+    const waits: number[] = []
+    for (let time = 0; time < 5; time++) {
+      const end = await drain(env(), true)
+      const { nextAt = 0, heldUntil, lastError } = (await phone.first()) ?? {}
+      expect([end, heldUntil, lastError]).toEqual([{ end: 'waiting', until: nextAt }, nextAt, uploadsBlocked])
+      await phone.answer(time)
+      expect(await drain(env(), true)).toEqual({ end: 'waiting', until: nextAt })
+      await applyToAll(phone.db, { type: 'hurried', also_held: false })
+      expect((await phone.first())?.nextAt).toBe(nextAt)
+      waits.push(nextAt - phone.now)
+      phone.now = nextAt
+    }
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000])
+    expect(phone.server.effects.map(({ operation }) => operation)).toEqual(Array(5).fill('MessageRespond'))
+    expect(heard).not.toContain(false)
+    phone.server.between = () => null
+    expect(await drain(env(), true)).toEqual({ end: 'empty' })
+    expect(phone.hasWhole(photo())).toBe(true)
   })
 
   it('row 12 of a file: a 401 pauses and drops nothing; the same member signs in and it goes on where it stood', async () => {

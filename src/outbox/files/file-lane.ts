@@ -1,16 +1,15 @@
 import { applyEvent, asOwner, leaseMs } from '../claim'
 import { faultLimit, overtaken, type Run, type Step, waitFor } from '../deliver'
 import type { DrainEnv } from '../drain-env'
-import { filesToSend, type Lease, type ServerResult } from '../item'
+import { filesToSend, type Lease, type ServerResult, uploadsBlocked } from '../item'
 import type { OutboxItem } from '../kinds'
 import { isPausing } from '../meaning'
 import { clientIdOf, writeMeta } from '../member-database'
 import { faultsAfter } from '../reducer'
 import { probe } from '../requests'
 import { FilesDatabase } from './files-database'
-import { type FileSource, newUpload, type PartEnd, sendPart, type Upload } from './send-file'
+import { type FileFailure, type FileSource, newUpload, type PartEnd, sendPart, type Upload } from './send-file'
 import { sweepFiles } from './sweep-files'
-import type { TusFailure } from './tus'
 
 /** How soon (ms) a database that did not open is tried again. */
 const openAgain = 30_000
@@ -37,7 +36,8 @@ export interface FileLane {
 export function fileLane(run: Run): FileLane {
   const { env, lease } = run
   const files = new FilesDatabase(env.db.memberId, env.db.stores)
-  const line = { ...env, memberId: env.db.memberId }
+  const isServerThere = async () => (await probe(env, await clientIdOf(env.db))).kind !== 'unreachable'
+  const line = { ...env, memberId: env.db.memberId, isServerThere }
   let opening: PromiseLike<unknown> | undefined
   let sending: Sending | null = null
 
@@ -124,8 +124,11 @@ async function settlePart(run: Run, item: OutboxItem, sending: Sending, end: Par
   return isMine ? 'next' : overtaken(env)
 }
 
-/** As with an item (deliver.ts): a dead line ends the drain, a session that is over pauses, a fault waits. */
-async function failed(run: Run, item: OutboxItem, failure: TusFailure): Promise<Step> {
+/**
+ * As with an item (deliver.ts): a dead line ends the drain, a session that is over pauses, a fault waits. A file that
+ * does not get through waits by itself: the line is there, and answers go on.
+ */
+async function failed(run: Run, item: OutboxItem, failure: FileFailure): Promise<Step> {
   const { env, lease } = run
   const { opId } = item
   if (failure.kind === 'error' && isPausing(failure.meaning)) {
@@ -142,8 +145,9 @@ async function failed(run: Run, item: OutboxItem, failure: TusFailure): Promise<
   if (isCounted && faultsAfter(item, fault).count >= faultLimit) {
     return park(run, item, { status: 'failed', message: failure.kind === 'error' ? failure.message : '' })
   }
-  const wait = waitFor(env, failure, item.attempts + 1)
-  const why = failure.kind === 'error' ? failure.code : failure.why
+  const isBlocked = failure.kind === 'hindered' && failure.isBlocked
+  const wait = waitFor(env, failure, item.attempts + 1, isBlocked)
+  const why = isBlocked ? uploadsBlocked : failure.kind === 'error' ? failure.code : failure.why
   const isMine = await asOwner(env.db, lease, () =>
     applyEvent(env.db, opId, { type: 'file-failed', why, fault: isCounted ? fault : null, wait }),
   )

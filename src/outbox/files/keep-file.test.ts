@@ -7,7 +7,7 @@ import { storageProblem } from '../../data/store-trouble'
 import { enqueue, holdOff } from '../enqueue'
 import { MemberDatabase, readMeta } from '../member-database'
 import { FilesDatabase, withFiles } from './files-database'
-import { enqueueWithFiles } from './keep-file'
+import { enqueueWithFiles, hashOf } from './keep-file'
 import { sweepAfter, sweepFiles } from './sweep-files'
 
 let member = 800
@@ -129,4 +129,16 @@ describe('FilesDatabase', () => {
     await expect(open.uploads.put({ hash: 'h', uploadId: 'u', offset: 0, partSize: 1 })).rejects.toThrow()
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`callboard-files-${member}`)
   })
+})
+
+it('the hash of a file is the same where a browser has no crypto.subtle', async () => {
+  const bytes = new TextEncoder().encode('abc').buffer
+  const hash = await hashOf(bytes)
+  vi.stubGlobal('crypto', {})
+  try {
+    expect(await hashOf(bytes)).toBe(hash)
+    expect(hash).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

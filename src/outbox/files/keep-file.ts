@@ -51,6 +51,14 @@ async function takeBack(db: MemberDatabase, { files }: FilesDatabase, hashes: st
 
 /** The SHA-256 of a file, under which it waits: 64 hexadecimal digits. */
 export async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const digest = await sha256(bytes)
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Over plain http browsers have no crypto.subtle; the library that does it instead is loaded there alone. */
+async function sha256(bytes: ArrayBuffer): Promise<Uint8Array> {
+  const { subtle } = crypto as { subtle?: SubtleCrypto }
+  if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes))
+  const library = await import('@noble/hashes/sha2.js')
+  return library.sha256(new Uint8Array(bytes))
 }

@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { error, TusServer } from '../../../tests/support/tus-server'
+import { error, proxyPage, TusServer } from '../../../tests/support/tus-server'
 import { newUpload, sendFile, sized } from './send-file'
 import type { TusLine } from './tus'
+import { forgetUploadWay } from './upload-way'
 
 let server: TusServer
 let line: TusLine
 let answered: boolean[]
+/** Whether the server answers a small question. */
+let isThere: boolean
 beforeEach(() => {
   server = new TusServer(9)
   answered = []
+  isThere = true
+  forgetUploadWay()
   line = {
     fetch: server.fetch,
     now: () => 0,
@@ -16,6 +21,7 @@ beforeEach(() => {
     timeoutMs: 5_000,
     onExchange: (isAnswered) => answered.push(isAnswered),
     memberId: 9,
+    isServerThere: async () => isThere,
   }
 })
 
@@ -49,10 +55,12 @@ describe('sendFile', () => {
 
   it('goes over a line that breaks now and then; ends where it stays broken, and goes on from there when asked again', async () => {
     server.cutAfter = 100_000
+    isThere = false
     const first = await sendFile(line, scan(250_000))
     expect(first).toMatchObject({ isSent: false, failure: { kind: 'unreachable', why: 'connection' } })
     if (first.isSent) throw new Error('It was sent.')
     server.cutAfter = null
+    isThere = true
     server.log.length = 0
     expect(await sendFile(line, scan(250_000), { upload: first.upload })).toMatchObject({ isSent: true })
     expect(server.log.slice(0, 2)).toEqual(['HEAD', expect.stringMatching(/^PATCH 100000\+/)])
@@ -83,9 +91,83 @@ describe('sendFile', () => {
   })
 })
 
+describe('a network that blocks methods', () => {
+  const refusals = [
+    ['405', () => proxyPage(405)],
+    ['501', () => proxyPage(501)],
+    ['403', () => proxyPage(403)],
+    ['a cut', () => Response.error()],
+  ] as const
+
+  it.each(refusals)('PATCH answered by %s: the file goes by POST, and so does the next one', async (_name, answer) => {
+    server.between = (method) => (method === 'PATCH' ? answer() : null)
+    expect(await sendFile(line, scan(250_000))).toMatchObject({ isSent: true })
+    expect(server.stopped).toEqual(['PATCH'])
+    expect(await sendFile(line, scan(100_000))).toMatchObject({ isSent: true })
+    expect(server.stopped).toEqual(['PATCH'])
+    expect([server.wire, answered.includes(false)]).toEqual([350_000, false])
+  })
+
+  it('HEAD is blocked too: an upload goes on where it stood', async () => {
+    server.cutAfter = 100_000
+    const first = await sendFile(line, scan(250_000))
+    if (first.isSent) throw new Error('It was sent.')
+    server.cutAfter = null
+    server.between = (method) => (method === 'POST' ? null : proxyPage(405))
+    expect(await sendFile(line, scan(250_000), { upload: first.upload })).toMatchObject({ isSent: true })
+    expect(server.wire).toBe(250_000)
+  })
+
+  it.each(refusals)(
+    'no way gets through %s: it is blocked, and that says nothing of the line',
+    async (_name, answer) => {
+      server.between = (_method, size) => (size > 0 ? answer() : null)
+      expect(await sendFile(line, scan(100))).toMatchObject({
+        isSent: false,
+        failure: { kind: 'hindered', isBlocked: true },
+      })
+      expect(answered).not.toContain(false)
+    },
+  )
+
+  it('a dead line is no network that blocks uploads', async () => {
+    isThere = false
+    server.between = () => Response.error()
+    expect(await sendFile(line, scan(100))).toMatchObject({ isSent: false, failure: { kind: 'unreachable' } })
+  })
+
+  it('a captive portal’s 200 is never taken for an answer', async () => {
+    isThere = false
+    server.between = () => proxyPage(200)
+    expect(await sendFile(line, scan(100))).toMatchObject({ isSent: false, failure: { kind: 'unreachable' } })
+    expect(server.log).toEqual([])
+  })
+})
+
+describe('a proxy that takes no large body', () => {
+  it('413 by a proxy: the file goes in parts that fit, also the next one', async () => {
+    server.between = (_method, size) => (size > 40_000 ? proxyPage(413) : null)
+    expect(await sendFile(line, scan(250_000))).toMatchObject({ isSent: true })
+    expect(server.stopped).toHaveLength(1)
+    expect(await sendFile(line, scan(250_000))).toMatchObject({ isSent: true })
+    expect(server.stopped).toHaveLength(1)
+  })
+
+  it('no part is larger than 900 kB: many proxies stop at 1 MB', async () => {
+    await sendFile(line, scan(5_000_000))
+    const parts = server.log.flatMap((word) => /^PATCH \d+\+(\d+)$/.exec(word)?.[1] ?? []).map(Number)
+    expect(Math.max(...parts)).toBe(900_000)
+  })
+
+  it('not even the smallest part fits: it is blocked', async () => {
+    server.between = (_method, size) => (size > 1_000 ? proxyPage(413) : null)
+    expect(await sendFile(line, scan(50_000))).toMatchObject({ failure: { kind: 'hindered', isBlocked: true } })
+  })
+})
+
 describe('a part', () => {
-  it('doubles after a quick one up to 1 MB, stays after one that fits a minute, halves after a slow one down to 16 kB', () => {
-    expect([sized(64_000, 3_000), sized(800_000, 3_000)]).toEqual([128_000, 1_000_000])
+  it('doubles after a quick one up to 900 kB, stays after one that fits a minute, halves after a slow one down to 16 kB', () => {
+    expect([sized(64_000, 3_000), sized(800_000, 3_000)]).toEqual([128_000, 900_000])
     expect([sized(64_000, 15_000), sized(64_000, 45_000)]).toEqual([64_000, 64_000])
     expect([sized(64_000, 46_000), sized(20_000, 46_000)]).toEqual([32_000, 16_000])
     expect(newUpload.partSize).toBe(64_000)

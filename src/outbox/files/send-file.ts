@@ -1,4 +1,6 @@
-import { askOffset, createUpload, sendBytes, type TusAnswer, type TusFailure, type TusLine } from './tus'
+import type { Refusal, Unreachable } from '../exchange-json'
+import { askOffset, createUpload, sendBytes, type TusAnswer, type TusLine } from './tus'
+import { largestPart, noteCut, noteStanding, noteThrough, noteTooLarge, smallestPart, uploadWay } from './upload-way'
 
 /** Bytes to send, from any source: a File that was just chosen is one, and is never stored on the device. */
 export interface FileSource {
@@ -21,11 +23,18 @@ export interface Upload {
 /** Small enough for a minute of one bar of signal, at 1 kB a second. */
 export const newUpload: Upload = { uploadId: null, offset: null, partSize: 64_000 }
 
-const least = 16_000
-const most = 1_000_000
 /** A part sent in less than `quick` (ms) was small for its line; one that took longer than `slow` was large. */
 const quick = 15_000
 const slow = 45_000
+
+/** Our server answers, but this upload does not get through to it. isBlocked: neither way gets through. */
+interface Hindered {
+  kind: 'hindered'
+  why: Unreachable['why']
+  isBlocked: boolean
+  retryAfter: string | null
+}
+export type FileFailure = Refusal | Unreachable | Hindered
 
 /**
  * The result of sending a part. finished: the server has the whole file. astray: the server's state of the upload
@@ -34,7 +43,7 @@ const slow = 45_000
 export type PartEnd =
   | { came: 'moved' | 'astray'; upload: Upload }
   | { came: 'finished'; upload: Upload; uploadId: string }
-  | { came: 'failed'; upload: Upload; failure: TusFailure }
+  | { came: 'failed'; upload: Upload; failure: FileFailure }
 
 /**
  * Sends the next part of a file, from the byte where the server stands. remember is told of a newly created upload, and
@@ -51,15 +60,20 @@ export async function sendPart(
   const { uploadId, offset, partSize } = found
   if (found.uploadId !== upload.uploadId) await remember(found)
   if (offset === file.size) return { came: 'finished', upload: found, uploadId }
-  const to = Math.min(file.size, offset + partSize)
+  const length = Math.min(file.size - offset, partSize, uploadWay.most)
   const began = line.now()
-  const answer = await sendBytes(line, uploadId, offset, file.slice(offset, to))
+  const answer = await sendBytes(line, uploadId, offset, file.slice(offset, offset + length))
+  if (answer.kind === 'unreachable' && answer.why === 'too-large' && noteTooLarge(length)) {
+    return sendPart(line, file, found, remember)
+  }
   if (answer.kind === 'gone') return { came: 'astray', upload: forgotten(found) }
   if (answer.kind === 'elsewhere') return { came: 'astray', upload: { ...found, offset: null } }
-  if (answer.kind !== 'at') return { came: 'failed', upload: broken(found, answer), failure: failureOf(answer) }
+  if (answer.kind !== 'at')
+    return { came: 'failed', upload: broken(found, answer), failure: await failureOf(line, answer) }
   // Beyond the file's end, or no progress: not a valid answer to this part.
   if (answer.offset > file.size || answer.offset <= offset)
     return { came: 'astray', upload: { ...found, offset: null } }
+  noteThrough()
   const moved = { ...found, offset: answer.offset, partSize: sized(partSize, line.now() - began) }
   return answer.offset === file.size ? { came: 'finished', upload: moved, uploadId } : { came: 'moved', upload: moved }
 }
@@ -76,21 +90,26 @@ async function find(line: TusLine, file: FileSource, upload: Upload): Promise<Fo
   if (uploadId === null) {
     const made = await createUpload(line, file)
     if (made.kind === 'created') return { uploadId: made.uploadId, offset: 0, partSize }
-    return { came: 'failed', upload, failure: failureOf(made) }
+    return { came: 'failed', upload, failure: await failureOf(line, made) }
   }
   if (offset !== null) return { uploadId, offset, partSize }
   const known = await askOffset(line, uploadId)
   if (known.kind === 'at' && known.size === file.size && known.offset <= file.size) {
+    noteStanding(uploadId, known.offset)
     return { uploadId, offset: known.offset, partSize }
   }
   if (known.kind === 'at' || known.kind === 'gone') return { came: 'astray', upload: forgotten(upload) }
-  return { came: 'failed', upload, failure: failureOf(known) }
+  return { came: 'failed', upload, failure: await failureOf(line, known) }
 }
 
-function failureOf(answer: TusAnswer): TusFailure {
-  if (answer.kind === 'error' || answer.kind === 'unreachable') return answer
+/** Where no answer of ours came, our server is asked something small: a dead line and a network that blocks uploads differ. */
+async function failureOf(line: TusLine, answer: TusAnswer): Promise<FileFailure> {
+  if (answer.kind === 'error') return answer
   // An answer that does not fit the request.
-  return { kind: 'unreachable', why: 'not-ours', retryAfter: null }
+  if (answer.kind !== 'unreachable') return { kind: 'unreachable', why: 'not-ours', retryAfter: null }
+  if (!(await line.isServerThere())) return answer
+  const isRefused = answer.why === 'barred' || answer.why === 'too-large'
+  return { ...answer, kind: 'hindered', isBlocked: isRefused || noteCut() }
 }
 
 function forgotten({ partSize }: Upload): Upload {
@@ -105,14 +124,14 @@ function broken(upload: Upload, { kind }: TusAnswer): Upload {
 
 /** The size of the next part (bytes), where one of that size took so long (ms). */
 export function sized(partSize: number, took: number): number {
-  if (took > slow) return Math.max(least, Math.round(partSize / 2))
-  return took < quick ? Math.min(most, partSize * 2) : partSize
+  if (took > slow) return Math.max(smallestPart, Math.round(partSize / 2))
+  return took < quick ? Math.min(largestPart, partSize * 2) : partSize
 }
 
 /** How many parts in a row may fail before the sending ends. */
 const patience = 3
 
-export type Sent = { isSent: true; uploadId: string } | { isSent: false; upload: Upload; failure: TusFailure | null }
+export type Sent = { isSent: true; uploadId: string } | { isSent: false; upload: Upload; failure: FileFailure | null }
 
 /**
  * Sends a whole file from memory, with no database: for files that may never be stored on the device. Ends where the
@@ -132,6 +151,7 @@ export async function sendFile(
     misses = end.came === 'moved' ? 0 : misses + 1
     if (end.came === 'moved') onMoved(now.offset ?? 0)
     const failure = end.came === 'failed' ? end.failure : null
-    if (misses >= patience || failure?.kind === 'error') return { isSent: false, upload: now, failure }
+    const isOver = failure?.kind === 'error' || (failure?.kind === 'hindered' && failure.isBlocked)
+    if (misses >= patience || isOver) return { isSent: false, upload: now, failure }
   }
 }

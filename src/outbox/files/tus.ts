@@ -1,10 +1,18 @@
 import type { DrainEnv } from '../drain-env'
-import { exchange, judge, type Refusal, type Unreachable } from '../exchange-json'
+import { exchange, foreignAnswer, judge, type Refusal, type Unreachable } from '../exchange-json'
 import { isPausing, meaningOf } from '../meaning'
 import { partTimeout } from '../times'
+import { changeWay, uploadWay } from './upload-way'
 
 /** By whom files are sent, and over which line. */
-export type TusLine = Pick<DrainEnv, 'fetch' | 'now' | 'sender' | 'timeoutMs' | 'onExchange'> & { memberId: number }
+export interface TusLine extends Pick<DrainEnv, 'fetch' | 'now' | 'sender' | 'timeoutMs' | 'onExchange'> {
+  memberId: number
+  /**
+   * Whether our server answers a small question; it tells onExchange by itself. An upload that fails says nothing of the
+   * line: some networks let everything through but uploads.
+   */
+  isServerThere: () => Promise<boolean>
+}
 
 /**
  * The result of a tus 1.0.0 request. created: the server expects the file, under that id. at: it has offset bytes of
@@ -15,8 +23,8 @@ export type TusAnswer =
   | { kind: 'at'; offset: number; size: number | null }
   | { kind: 'gone' }
   | { kind: 'elsewhere' }
-  | TusFailure
-export type TusFailure = Refusal | Unreachable
+  | Refusal
+  | Unreachable
 
 const url = '/dj/api/upload/'
 
@@ -46,31 +54,51 @@ export function sendBytes(
   return ask({ ...line, timeoutMs: partTimeout }, url + uploadId, { method: 'PATCH', headers, body })
 }
 
-async function ask(line: TusLine, url: string, init: RequestInit & { method: string }): Promise<TusAnswer> {
+type TusRequest = { method: 'POST' | 'HEAD' | 'PATCH'; headers?: Record<string, string>; body?: ArrayBuffer | Blob }
+
+/** A network that bars the method is asked once more the other way, which is then kept. */
+async function ask(line: TusLine, url: string, request: TusRequest): Promise<TusAnswer> {
+  const answer = await askOnce(line, url, request)
+  if (!isBarred(answer) || request.method === 'POST') return answer
+  changeWay()
+  const second = await askOnce(line, url, request)
+  if (isBarred(second)) changeWay()
+  return second
+}
+
+function isBarred(answer: TusAnswer): boolean {
+  return answer.kind === 'unreachable' && answer.why === 'barred'
+}
+
+async function askOnce(line: TusLine, url: string, { method, ...init }: TusRequest): Promise<TusAnswer> {
+  const isPosted = uploadWay.isPosted && method !== 'POST'
   const headers = {
+    ...(isPosted ? { 'x-http-method-override': method } : {}),
     'tus-resumable': '1.0.0',
     'x-callboard': '1',
     'outbox-member': String(line.memberId),
     'outbox-sender': line.sender,
     ...init.headers,
   }
-  const request = { url, init: { ...init, headers }, timeoutMs: line.timeoutMs }
-  const answer = await exchange(line.fetch, request, (response, text) => judgeTus(init.method, response, text))
-  line.onExchange(answer.kind !== 'unreachable')
+  const sent = { ...init, method: isPosted ? 'POST' : method, headers }
+  const request = { url, init: sent, timeoutMs: line.timeoutMs }
+  const answer = await exchange(line.fetch, request, (response, text) => judgeTus(method, response, text))
+  if (answer.kind !== 'unreachable') line.onExchange(true)
   return answer
 }
 
 function judgeTus(method: string, response: Response, text: string): TusAnswer {
   const { status, headers } = response
   const said = judge(response, text)
-  const notOurs = { kind: 'unreachable', why: 'not-ours', retryAfter: headers.get('retry-after') } as const
+  const retryAfter = headers.get('retry-after')
+  const notOurs = { kind: 'unreachable', why: foreignAnswer(status), retryAfter } as const
   // A captive portal's page, a proxy's error.
   if (headers.get('tus-resumable') === null && said.kind !== 'error') return notOurs
   if (method !== 'POST' && (status === 404 || status === 410)) return { kind: 'gone' }
   const isAboutMember = said.kind === 'error' && isPausing(said.meaning)
   if (method === 'PATCH' && status === 409 && !isAboutMember) return { kind: 'elsewhere' }
   if (said.kind === 'error') return said
-  if (status >= 400) return withoutWords(status, headers.get('retry-after'))
+  if (status >= 400) return withoutWords(status, retryAfter)
   const uploadId = /\/dj\/api\/upload\/([0-9a-f]{32})$/.exec(headers.get('location') ?? '')?.[1]
   if (method === 'POST') return status === 201 && uploadId ? { kind: 'created', uploadId } : notOurs
   const offset = count(headers.get('upload-offset'))

@@ -6,6 +6,7 @@ import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import sample from '../../../server/config/sample-agency.json' with { type: 'json' }
 import { createLogger } from '../../../server/context/log'
 import { createClientAddress } from '../../../server/http/client-address'
+import { createCookieProbe } from '../../../server/http/cookie-probe'
 import { createDeviceCookie } from '../../../server/http/device-cookie'
 import { createInFlight } from '../../../server/http/in-flight'
 import { createReceiving } from '../../../server/http/receiving'
@@ -91,6 +92,7 @@ export class Agency {
       loadDemo: null,
       cookie: createSessionCookie(false),
       deviceCookie: createDeviceCookie(false),
+      answerProbe: createCookieProbe(false),
       endpoints: this.endpoints,
       receiving: createReceiving(1_000),
       inFlight: createInFlight(100),

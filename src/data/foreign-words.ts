@@ -1,0 +1,14 @@
+import type { ForeignAnswer } from '../outbox/exchange-json'
+import type { Outcome } from './outcome'
+
+/** What answered in place of the agency, in words. */
+export const foreignWords: Readonly<Record<ForeignAnswer, string>> = {
+  'not-ours': 'Something on the way answered in place of the agency',
+  barred: 'Something on the way does not let this through to the agency',
+  'too-large': 'This is too large for something on the way to the agency',
+}
+
+/** A request to which somebody else answered. One that was too large for them never came to our server. */
+export function foreignOutcome(by: ForeignAnswer): Extract<Outcome<never>, { kind: 'refused' | 'unreachable' }> {
+  return by === 'too-large' ? { kind: 'refused', message: foreignWords[by] } : { kind: 'unreachable', by }
+}
