@@ -5,6 +5,7 @@ import { Icon } from '../icon'
 import { PAGE_TITLE_ID } from '../page-title'
 import styles from './letter.module.css'
 import { LetterBody } from './letter-body'
+import { Linked } from './linked'
 import { RichHtml } from './rich-html'
 
 interface LetterProps {
@@ -54,7 +55,7 @@ export function Letter(props: LetterProps) {
       <LetterBody text={text} renderChoice={renderChoice} />
       {extraText ? (
         <div className={styles.rich}>
-          <RichHtml html={extraText} />
+          <RichHtml html={extraText} renderText={(words) => <Linked text={words} />} />
         </div>
       ) : null}
       {aside ? (

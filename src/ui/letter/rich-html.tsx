@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { trusted } from '../trusted'
-import { Linked } from './linked'
 import { safeHref } from './safe-href'
 
 const kept = new Set('p br b strong i em u s small ul ol li blockquote hr table thead tbody tr th td h3 h4'.split(' '))
@@ -25,12 +24,18 @@ function letterHtml(html: string): string {
   return policy(html)
 }
 
+interface RichHtmlProps {
+  html: string
+  /** Draws a text outside links; left out, it stays as it is. */
+  renderText?: ((text: string) => ReactNode) | undefined
+}
+
 /**
  * HTML from the agency (extra_text), built as React elements from an allowlist of elements without attributes. The
  * server has sanitised it; this is the second fence. The HTML itself is never inserted into the page.
  */
-export function RichHtml({ html }: { html: string }) {
-  return <>{htmlToNodes(html)}</>
+export function RichHtml({ html, renderText = (text) => text }: RichHtmlProps) {
+  return <>{childrenOf(bodyOf(html), { depth: 0, renderText })}</>
 }
 
 /** The same HTML as plain text in one line, for a list: without elements or links. */
@@ -48,39 +53,34 @@ function wordsOf(node: Node): string {
   return ` ${isOpenEnd ? `${words.trimEnd()}.` : words} `
 }
 
-function htmlToNodes(html: string): ReactNode[] {
-  return childrenOf(bodyOf(html), 0)
-}
-
 function bodyOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(letterHtml(html), 'text/html').body
 }
 
-function childrenOf(parent: Node, depth: number): ReactNode[] {
-  return Array.from(parent.childNodes, (node, index) => nodeToReact(node, index, depth))
+interface Inside {
+  depth: number
+  renderText: (text: string) => ReactNode
 }
 
-function nodeToReact(node: Node, key: number, depth: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return textToReact(node, key)
+function childrenOf(parent: Node, inside: Inside): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => nodeToReact(node, index, inside))
+}
+
+function nodeToReact(node: Node, key: number, { depth, renderText }: Inside): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return createElement(Fragment, { key }, renderText(node.textContent ?? ''))
   if (!(node instanceof Element) || depth > maxDepth) return null
   const name = node.tagName.toLowerCase()
   if (dropped.has(name)) return null
-  if (name === 'a') return linkToReact(node, key, depth)
+  const below = { depth: depth + 1, renderText }
+  if (name === 'a') return linkToReact(node, key, { ...below, renderText: (text) => text })
   const element = renamed[name] ?? name
-  if (!kept.has(element)) return createElement(Fragment, { key }, ...childrenOf(node, depth + 1))
+  if (!kept.has(element)) return createElement(Fragment, { key }, ...childrenOf(node, below))
   if (childless.has(element)) return createElement(element, { key })
-  return createElement(element, { key }, ...childrenOf(node, depth + 1))
+  return createElement(element, { key }, ...childrenOf(node, below))
 }
 
-/** Addresses in a text become links too, except within a link. */
-function textToReact(node: Node, key: number): ReactNode {
-  const text = node.textContent ?? ''
-  const isInLink = node.parentElement?.closest('a')
-  return isInLink || text.trim() === '' ? text : createElement(Linked, { key, text })
-}
-
-function linkToReact(node: Element, key: number, depth: number): ReactNode {
-  const children = childrenOf(node, depth + 1)
+function linkToReact(node: Element, key: number, inside: Inside): ReactNode {
+  const children = childrenOf(node, inside)
   const href = safeHref(node.getAttribute('href'))
   if (href === null) return createElement(Fragment, { key }, ...children)
   return createElement('a', { key, href, target: '_blank', rel: 'noopener noreferrer' }, ...children)
