@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { workspace } from '../data/workspace'
+import { session } from '../session/session-store'
 import { showSnackbar } from '../ui/snackbar-store'
 
 /** Shows an outcome on its screen; `words` say it in the snackbar once that screen was left. */
@@ -18,10 +18,15 @@ export function useOutcome(): () => ShowOutcome {
     }
   }, [])
   return () => {
-    const whose = workspace()?.memberId
+    const whose = memberHere()
     return (words, onScreen) => {
       if (isHere.current) onScreen()
-      else if (workspace()?.memberId === whose) showSnackbar(words)
+      else if (memberHere() === whose) showSnackbar(words)
     }
   }
+}
+
+function memberHere(): number | null {
+  const state = session.get()
+  return state.phase === 'member' ? state.session.extraid : null
 }
