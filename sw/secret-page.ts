@@ -2,7 +2,7 @@ import { matchRoute } from '../domain/access/routes'
 
 /**
  * The shell as the answer to a navigation. No request of a page whose address holds a token may name that address, from
- * the first one on: scripts are requested before any of them could set this (docs/decisions/session.md). The server sets
+ * the first one on: scripts are requested before any of them could set this (docs/decisions/log-in.md). The server sets
  * the same in its own answer.
  */
 export function keepSecret(path: string, shell: Response): Response {

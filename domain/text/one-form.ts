@@ -1,7 +1,7 @@
 /**
  * Text in the one form in which it is compared: some keyboards and files give a letter and its mark apart (NFD), most as one
  * (NFC), and a person sees no difference. For names, log-in names, passwords and searches; what somebody wrote to be read
- * stays as it was typed (docs/decisions/forms.md).
+ * stays as it was typed (docs/decisions/typed-text.md).
  */
 export function oneForm(text: string): string {
   // Once more at the end, as one mark may stand for two.

@@ -32,7 +32,7 @@ export interface OnlineAction {
 /**
  * An action outside the outbox, which goes to the agency at once or not at all. Where its answer is lost nobody knows
  * whether it was done: the problem says that, and the state is read at once and whenever the agency answers again, until
- * the screen can say what is true (docs/decisions/items.md).
+ * the screen can say what is true (docs/decisions/online-actions.md).
  */
 export function useOnlineAction(parts: OnlineActionParts): OnlineAction {
   const [busy, setBusy] = useState(false)

@@ -22,7 +22,7 @@ export interface LoginArgs {
 
 export const wrongPassword = 'The email or password is not right.'
 
-/** Opens a session and sets its cookie. One password check a request; wrong ones count, by account, address and device (docs/decisions/session.md). */
+/** Opens a session and sets its cookie. One password check a request; wrong ones count, by account, address and device (docs/decisions/log-in.md). */
 export async function login(ctx: RequestContext, args: LoginArgs): Promise<SessionFields | Refusal> {
   checkOnce(ctx)
   const loginname = loginNameForm(args.username)

@@ -51,8 +51,8 @@ async function mayText({ limits, address }: RequestContext, asked: ResetIdentity
 }
 
 /**
- * Whether a link would set a password now, asked before one is typed. The two are counted together; a link that holds is no guess and clears
- * the count, as it could be used now. It reveals what using the link does.
+ * Whether a link would set a password now, asked before one is typed. The two are counted together; a link that holds is no guess. It
+ * reveals what using the link does.
  */
 export async function passwordResetLink(
   ctx: RequestContext,
@@ -61,7 +61,7 @@ export async function passwordResetLink(
   const counted = await ctx.limits.consume('reset-link', ctx.address)
   if (!counted.ok) fail('RATE_LIMITED', tooOften(counted), { retryAfterS: counted.retryAfterS })
   if (!(await resetTokenHolds(ctx.db, link, ctx.now()))) return noLonger
-  await ctx.limits.reset('reset-link', ctx.address)
+  await counted.giveBack()
   return { ok: true, message: null }
 }
 
