@@ -1,5 +1,4 @@
 import type { ForeignAnswer } from '../outbox/exchange-json'
-import type { Outcome } from './outcome'
 
 /** What answered in place of the agency, in words. */
 export const foreignWords: Readonly<Record<ForeignAnswer, string>> = {
@@ -8,7 +7,9 @@ export const foreignWords: Readonly<Record<ForeignAnswer, string>> = {
   'too-large': 'This is too large for something on the way to the agency',
 }
 
+type Foreign = { kind: 'refused'; message: string } | { kind: 'unreachable'; by: ForeignAnswer }
+
 /** A request to which somebody else answered. One that was too large for them never came to our server. */
-export function foreignOutcome(by: ForeignAnswer): Extract<Outcome<never>, { kind: 'refused' | 'unreachable' }> {
+export function foreignOutcome(by: ForeignAnswer): Foreign {
   return by === 'too-large' ? { kind: 'refused', message: foreignWords[by] } : { kind: 'unreachable', by }
 }
