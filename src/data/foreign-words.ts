@@ -7,9 +7,9 @@ export const foreignWords: Readonly<Record<ForeignAnswer, string>> = {
   'too-large': 'This is too large for something on the way to the agency',
 }
 
+type Foreign = { kind: 'refused'; message: string } | { kind: 'unreachable'; by: ForeignAnswer }
+
 /** A request to which somebody else answered. One that was too large for them never came to our server. */
-export function foreignOutcome(
-  by: ForeignAnswer,
-): { kind: 'refused'; message: string } | { kind: 'unreachable'; by: ForeignAnswer } {
+export function foreignOutcome(by: ForeignAnswer): Foreign {
   return by === 'too-large' ? { kind: 'refused', message: foreignWords[by] } : { kind: 'unreachable', by }
 }
