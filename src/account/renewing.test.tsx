@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cardDeclined, notKnownYet, noVoucher, renewalReturned, renewed } from '../../domain/service-plan/words'
+import {
+  cardDeclined,
+  notKnownYet,
+  noVoucher,
+  renewalNotKnownYet,
+  renewalReturned,
+  renewed,
+} from '../../domain/service-plan/words'
 import { showSession, signedIn } from '../../tests/support/session'
 import {
   aMember,
@@ -303,7 +310,7 @@ describe('a voucher', () => {
     await press('Check the voucher')
     await text('It pays for all of it')
     await press('Renew')
-    await text(notKnownYet)
+    await text(renewalNotKnownYet)
     leave()
     const calls = serverSays({ ...open, ServicePlan: () => planIs() })
     const leaveAgain = show()

@@ -16,6 +16,7 @@ const meant: Readonly<Record<string, Meaning>> = {
   UNAVAILABLE: 'unavailable',
   INTERNAL: 'fault',
   BAD_REQUEST: 'refused',
+  NOT_ALLOWED: 'refused',
 }
 
 describe('what a failed request means', () => {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { showSession, signedIn } from '../../tests/support/session'
 import { callFailed, type Stored } from '../data/effect'
-import { closeWorkspace, openWorkspace } from '../data/workspace'
 import { forgetNotices, saidNow } from '../ui/snackbar-store'
 import { useSaving } from './use-saving'
 
@@ -57,7 +57,7 @@ it.each([
   ['is said once the screen was left', 20417, ['Not saved.']],
   ['is not said to another member', 20418, []],
 ])('a failure that comes late %s', async (_name, then, said) => {
-  await openWorkspace(20417, true)
+  showSession(signedIn({ extraid: 20417 }))
   forgetNotices()
   const { result, unmount } = renderHook(useSaving)
   let end: (stored: Stored) => void = () => undefined
@@ -71,9 +71,9 @@ it.each([
     )
   })
   unmount()
-  if (then !== 20417) await openWorkspace(then, true)
+  if (then !== 20417) showSession(signedIn({ extraid: then }))
   end({ stored: 'nowhere', message: 'Not saved.' })
   expect(await saving).toBeNull()
   expect(saidNow() === null ? [] : [saidNow()]).toEqual(said)
-  closeWorkspace()
+  showSession()
 })

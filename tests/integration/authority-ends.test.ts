@@ -75,7 +75,7 @@ forEachDatabase((_name, open) => {
       expect(after.map(({ msgid, response }) => ({ msgid, response }))).toEqual(
         before.map(({ msgid }) => ({ msgid, response: null })),
       )
-      expect(after.every(({ link_code, tophone }) => link_code?.length === 24 && tophone === null)).toBe(true)
+      expect(after.every(({ link_code, tophone }) => link_code?.length === 26 && tophone === null)).toBe(true)
       expect(await messagesOf(parent)).toEqual(own)
     })
 
