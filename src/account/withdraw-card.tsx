@@ -31,7 +31,7 @@ export function WithdrawCard({ plan, until, said, refresh, onBegin, onDone }: Wi
   const words = { done: planWords.withdrawn, waiting: planWords.withdrawing }
   const wish = useWish({
     ask: () => withdraw(plan.extraid),
-    isIn: ({ state, pending }) => pending === 'withdrawing' || state === 'expired' || state === 'none',
+    isIn: ({ withdraw_until, pending }) => pending === 'withdrawing' || withdraw_until === null,
     ...{ refresh, words, onBegin },
     onDone: (done) => {
       setOpen(false)

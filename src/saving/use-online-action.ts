@@ -59,7 +59,8 @@ export function useOnlineAction(parts: OnlineActionParts): OnlineAction {
   const look = useCallback(async () => {
     if (under.current || isGone.current) return
     const done = await latest.current.isDone()
-    if (done === null || under.current || isGone.current) return
+    if (done === null || under.current) return
+    // Also where the read has removed this from the screen: what asked for it says so.
     if (done) return settle(null)
     setUnconfirmed(false)
     setProblem((now) => (now?.kind === 'unconfirmed' ? { kind: 'not-done' } : now))

@@ -154,19 +154,20 @@ export const deviceBugs: readonly PlantedBug[] = [
   {
     name: 'it gives up after some tries',
     file: 'src/outbox/deliver.ts',
-    find: "return { end: 'waiting', until: wait.nextAt }\n}\n\n/** How long",
+    find: "return { end: 'waiting', until: wait.nextAt }\n}\n\n/**\n * How long",
     replace: `if (item.attempts >= 6) await env.db.outbox.delete(item.order)
   return { end: 'waiting', until: wait.nextAt }
 }
 
-/** How long`,
+/**
+ * How long`,
     test: [order, sick],
   },
   {
     name: 'signal shortens a wait that follows on the server’s own fault',
     file: 'src/outbox/deliver.ts',
-    find: "answered: exchange.kind !== 'unreachable'",
-    replace: 'answered: false',
+    find: "const answered = exchange.kind === 'answer' || exchange.kind === 'error'",
+    replace: 'const answered = false',
     test: [lines, heeded],
   },
   {

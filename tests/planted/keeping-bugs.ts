@@ -139,7 +139,7 @@ export const keepingBugs: readonly PlantedBug[] = [
   {
     name: 'what the agency’s system did not take is said to wait for signal',
     file: 'src/sync/fate.ts',
-    find: "item.heldUntil && item.nextAt > 0 ? 'held' : 'device'",
+    find: "item.lastError === uploadsBlocked ? 'blocked' : 'held'",
     replace: "'device'",
     test: [
       'src/messages/overlay.test.ts',

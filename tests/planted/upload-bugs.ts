@@ -50,8 +50,8 @@ export const uploadBugs: readonly PlantedBug[] = [
   {
     name: 'a file whose line broke keeps its place',
     file: 'server/http/uploads/handle-upload.ts',
-    find: '() => tus.handle(request, response)), gone])',
-    replace: '() => tus.handle(request, response))])',
+    find: '() => handleAs(method, request, response)), gone])',
+    replace: '() => handleAs(method, request, response))])',
     test: [uploads, 'a log-in sends four at once; more are told to come again, and others have room'],
   },
   {
