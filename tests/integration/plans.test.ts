@@ -81,7 +81,7 @@ forEachDatabase((_name, open) => {
         [{ code: 'Year' }, /small letters, digits and hyphens/],
         [{ code: 'a'.repeat(41) }, /1 to 40/],
         [{ label: ' \u200f\u0000 '.repeat(3) + 'x'.repeat(81) }, /1 to 80 characters/],
-        [{ label: '\u0000' }, /1 to 80 characters/],
+        [{ label: '\u0000' }, /needs a label/],
         [{ months: 25 }, /1 to 24 months/],
         [{ months: -1 }, /1 to 24 months/],
         [{ kinds: [] }, /extra, model, actor, voice/],
