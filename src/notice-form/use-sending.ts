@@ -9,7 +9,7 @@ import { callFailed, type NotDone, unreachable } from '../data/effect'
 import { relogin, signInAhead } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
 import { type Sent, sendApplication } from './application-calls'
-import { fitTogether } from './fit-together'
+import { fitPhotos } from './fit-photos'
 import { cardsOf, namesOf } from './form-cells'
 import type { FormName } from './form-name'
 import { chosenPhotos } from './photo-desk'
@@ -143,7 +143,7 @@ export function useSending(application: Application, agency: string): Sending {
     // Loads the sign-in code beside the photos, as the connection may be gone afterwards.
     signInAhead()
     const loginname = loginNameForm(loginNameOf(values, today))
-    const fitting = await fitTogether(chosen)
+    const fitting = await fitPhotos(chosen)
     const wasSent = application.wasSent()
     const send = (isNew: boolean) =>
       sendApplication({ form_id, application_key: application.keyFor(loginname, isNew), values, photos: fitting })

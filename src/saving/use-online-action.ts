@@ -42,6 +42,8 @@ export function useOnlineAction(parts: OnlineActionParts): OnlineAction {
   latest.current = parts
   const outcome = useOutcome()
   const under = useRef(false)
+  /** Counts attempts and results: a read that began before the last one says nothing of it. */
+  const epoch = useRef(0)
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -51,6 +53,7 @@ export function useOnlineAction(parts: OnlineActionParts): OnlineAction {
   }, [])
 
   const settle = useCallback((message: string | null) => {
+    epoch.current += 1
     setUnconfirmed(false)
     setProblem(null)
     latest.current.onDone(message)
@@ -58,8 +61,9 @@ export function useOnlineAction(parts: OnlineActionParts): OnlineAction {
 
   const look = useCallback(async () => {
     if (under.current || isGone.current) return
+    const begun = epoch.current
     const done = await latest.current.isDone()
-    if (done === null || under.current) return
+    if (done === null || begun !== epoch.current) return
     // Also where the read has removed this from the screen: what asked for it says so.
     if (done) return settle(null)
     setUnconfirmed(false)
@@ -69,6 +73,7 @@ export function useOnlineAction(parts: OnlineActionParts): OnlineAction {
   const run = async (): Promise<void> => {
     if (under.current) return
     under.current = true
+    epoch.current += 1
     setBusy(true)
     setProblem(null)
     const show = outcome()

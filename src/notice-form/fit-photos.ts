@@ -17,7 +17,7 @@ const mostTogether = 900_000
  * The photos as they are sent: where they are too large together, each is made smaller that can be. Never rejects: what
  * can't be made smaller goes as it is, and a proxy that does not take it is told of.
  */
-export async function fitTogether(photos: readonly Placed[]): Promise<readonly Placed[]> {
+export async function fitPhotos(photos: readonly Placed[]): Promise<readonly Placed[]> {
   const size = photos.reduce((sum, { photo }) => sum + photo.blob.size, 0)
   if (size <= mostTogether) return photos
   const share = Math.floor(mostTogether / photos.length)
