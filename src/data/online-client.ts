@@ -9,10 +9,10 @@ import {
 import { refused } from './news'
 import { meaningOfError, type Outcome, outcomeOf } from './outcome'
 import { timedFetch } from './timed-fetch'
-import { workspace } from './workspace'
+import { type Workspace, workspace } from './workspace'
 
 /** Without graphcache, without the outbox, without a place in `reads`: what passes through is nowhere kept. */
-function clientOf(url: string): Client {
+function clientOf(url: string, memberId: number | null): Client {
   return new Client({
     url,
     exchanges: [fetchExchange],
@@ -21,7 +21,7 @@ function clientOf(url: string): Client {
     requestPolicy: 'network-only',
     fetchOptions: () => ({
       credentials: 'same-origin',
-      headers: { 'x-callboard': '1', 'outbox-member': String(workspace()?.memberId ?? '') },
+      headers: { 'x-callboard': '1', 'outbox-member': String(memberId ?? '') },
     }),
   })
 }
@@ -33,10 +33,19 @@ type Tell = <T, V extends AnyVariables>(document: DocumentInput<T, V>, variables
 
 /** Questions and mutations of one endpoint that go to the agency and nowhere else. */
 export function onlineClient(url: string): { ask: Ask; tell: Tell } {
-  const client = clientOf(url)
+  let client: Client | null = null
+  let of: Workspace | null = null
+  // Each workspace has its own client, because a client answers a question with an equal one that is still under way,
+  // and that one may have been asked in another member's name.
+  const current = (): Client => {
+    const open = workspace()
+    if (!client || of?.made !== open?.made) client = clientOf(url, open?.memberId ?? null)
+    of = open
+    return client
+  }
   return {
-    ask: async (document, variables) => heard(await client.query(document, variables).toPromise()),
-    tell: async (document, variables) => heard(await client.mutation(document, variables).toPromise()),
+    ask: async (document, variables) => heard(await current().query(document, variables).toPromise()),
+    tell: async (document, variables) => heard(await current().mutation(document, variables).toPromise()),
   }
 }
 
