@@ -12,6 +12,8 @@ interface FatePanelProps {
   fate: ShownFate
   /** The message's title. */
   name: string
+  /** Whose message it is, where a parent reads a child's. */
+  child: string | null
   device: ThisDevice
   now: number
   /** What can be done about it. */
@@ -19,7 +21,7 @@ interface FatePanelProps {
 }
 
 /** Where the member's answer is: the answer, the sentence on its fate, and its way from this device to the agency. */
-export function FatePanel({ fate, name, device, now, children }: FatePanelProps) {
+export function FatePanel({ fate, name, child, device, now, children }: FatePanelProps) {
   const attention = fate.fate === 'attention'
   const { icon, word } = fateLook(fate.fate, device)
   return (
@@ -27,7 +29,7 @@ export function FatePanel({ fate, name, device, now, children }: FatePanelProps)
       <div className={styles.said}>
         <Icon name={icon} className={styles.icon} />
         <div className={styles.words}>
-          <p className={styles.title}>{attention ? word : saidWords(fate.answer)}</p>
+          <p className={styles.title}>{attention ? word : saidWords(fate.answer, child)}</p>
           <p>{fateWords(fate, name, device, now)}</p>
           {fate.answer.notes ? <p className={styles.notes}>Your notes: {fate.answer.notes}</p> : null}
         </div>

@@ -2,8 +2,7 @@ import { asOfWords } from '../../domain/dates/time-words'
 
 import type { Read } from '../data/read'
 import { useSaidAbove } from '../saving/use-said-above'
-import { displayName } from '../session/session'
-import { useSession } from '../session/use-session'
+import { useFamilyName } from '../session/use-family-name'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Failed } from '../ui/failed'
@@ -12,9 +11,7 @@ import styles from './list-states.module.css'
 
 /** In a family: whose messages these are. */
 export function Whose({ extraid }: { extraid: number }) {
-  const state = useSession()
-  if (state.phase !== 'member' || !state.session.is_family) return null
-  const name = displayName(state.session, extraid)
+  const name = useFamilyName(extraid)
   return name ? <p className={styles.whose}>For {name}</p> : null
 }
 

@@ -67,7 +67,7 @@ function Given({ task, device, now, way }: MessageZoneProps) {
       {fate.standing ? (
         <AnsweredElsewhere task={task} mine={fate.answer} theirs={fate.standing} why={words} />
       ) : (
-        <FatePanel fate={fate} name={message.name} device={device} now={now}>
+        <FatePanel fate={fate} name={message.name} child={task.child} device={device} now={now}>
           {attention ? <AttentionActions task={task} outcome={fate.outcome} /> : null}
         </FatePanel>
       )}

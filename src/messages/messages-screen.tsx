@@ -11,7 +11,7 @@ import { useListNavigation } from '../ui/use-list-navigation'
 import { useWide } from '../ui/use-media'
 import { useNow } from '../ui/use-now'
 import { nextDeadline } from './list-groups'
-import { Gone, NotYet, StaleLine, Whose } from './list-states'
+import { Gone, NotYet, StaleLine } from './list-states'
 import { MessageList } from './message-list'
 import type { MessageView } from './message-view'
 import styles from './messages-screen.module.css'
@@ -19,6 +19,7 @@ import { PhoneCard } from './phone-card'
 import { useHasDevice } from './use-device'
 import { useMessages } from './use-messages'
 import { useReview } from './use-review'
+import { WhoseMessages } from './whose-messages'
 
 const loadOpenMessage = kept(() => import('./open-message').then((module) => ({ default: module.OpenMessage })))
 const OpenMessage = lazy(loadOpenMessage)
@@ -68,7 +69,7 @@ export function MessagesScreen() {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <Whose extraid={extraid} />
+        <WhoseMessages extraid={extraid} />
         <StaleLine extraid={extraid} read={read} now={now} />
         {openId !== null && read.data && !message ? <Gone listPath={listPath} /> : null}
         {read.data ? (

@@ -1,4 +1,5 @@
 import { saidWords } from '../forms/answer/answer-words'
+import { useChildName, useFamilyName } from '../session/use-family-name'
 import { useSession } from '../session/use-session'
 import { ButtonLink } from '../ui/button'
 import type { ThisDevice } from '../ui/device-word'
@@ -9,6 +10,7 @@ import { TaskFooter } from '../ui/task-footer'
 import { useNow } from '../ui/use-now'
 import { fateWords, type ShownFate } from './fate-words'
 import { useFocusOnRow } from './follow-row'
+import { Whose } from './list-states'
 import { MessageContent } from './message-content'
 import styles from './message-page.module.css'
 import type { MessageView } from './message-view'
@@ -33,21 +35,33 @@ export function OpenMessage(props: OpenMessageProps) {
   useFocusOnRow(message.id, listPath)
   const session = useSession()
   const login = session.phase === 'member' ? session.session.extraid : 0
+  const child = useChildName(extraid)
   // The dialog closes, so a snackbar says where the answer is. A page stays open and shows it in place.
   const onStored = (fate: ShownFate) => {
     if (!wide) return
-    showSnackbar(`${message.name}: ${saidWords(fate.answer)}. ${fateWords(fate, message.name, device, Date.now())}`)
+    showSnackbar(
+      `${message.name}: ${saidWords(fate.answer, child)}. ${fateWords(fate, message.name, device, Date.now())}`,
+    )
     onClose()
   }
-  const task = useMessageTask({ extraid, message, asOf, now, draftKey: `${login}.${extraid}.${message.id}`, onStored })
+  const task = useMessageTask({
+    extraid,
+    child,
+    message,
+    asOf,
+    now,
+    draftKey: `${login}.${extraid}.${message.id}`,
+    onStored,
+  })
   return wide ? (
-    <MessageDialog task={task} device={device} now={now} onClose={onClose} />
+    <MessageDialog extraid={extraid} task={task} device={device} now={now} onClose={onClose} />
   ) : (
-    <MessagePage task={task} device={device} now={now} listPath={listPath} />
+    <MessagePage extraid={extraid} task={task} device={device} now={now} listPath={listPath} />
   )
 }
 
 interface MessageDialogProps {
+  extraid: number
   task: MessageTask
   device: ThisDevice
   now: number
@@ -55,8 +69,10 @@ interface MessageDialogProps {
 }
 
 /** An open message on a desktop: the specification's dialog over the list, at the same address. */
-function MessageDialog({ task, device, now, onClose }: MessageDialogProps) {
+function MessageDialog({ extraid, task, device, now, onClose }: MessageDialogProps) {
   const { message, kind } = task
+  const whose = useFamilyName(extraid)
+  const from = fromWords(message.category, message.sendtime)
   const empty = kind === 'one-way'
   return (
     <Dialog
@@ -65,7 +81,7 @@ function MessageDialog({ task, device, now, onClose }: MessageDialogProps) {
       hasAddress
       size="wide"
       title={message.name}
-      subtitle={fromWords(message.category, message.sendtime)}
+      subtitle={whose ? `For ${whose} · ${from}` : from}
       footer={empty ? undefined : <MessageZone task={task} device={device} now={now} way={null} />}
     >
       <MessageContent task={task} device={device} now={now} bare />
@@ -74,6 +90,7 @@ function MessageDialog({ task, device, now, onClose }: MessageDialogProps) {
 }
 
 interface MessagePageProps {
+  extraid: number
   task: MessageTask
   device: ThisDevice
   now: number
@@ -82,7 +99,7 @@ interface MessagePageProps {
 }
 
 /** An open message on a phone: a page of its own, with the answer zone in reach at its end. */
-function MessagePage({ task, device, now, listPath }: MessagePageProps) {
+function MessagePage({ extraid, task, device, now, listPath }: MessagePageProps) {
   const all = (
     <ButtonLink variant="outline" to={listPath}>
       All messages
@@ -90,6 +107,7 @@ function MessagePage({ task, device, now, listPath }: MessagePageProps) {
   )
   return (
     <div className={styles.page}>
+      <Whose extraid={extraid} />
       <MessageContent task={task} device={device} now={now} />
       <TaskFooter label="Your answer">
         <MessageZone task={task} device={device} now={now} way={all} />

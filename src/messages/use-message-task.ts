@@ -16,6 +16,8 @@ import { respond } from './respond'
 
 interface TaskInput {
   extraid: number
+  /** Whose message it is, where a parent reads a child's. */
+  child: string | null
   message: MessageView
   /** When the message was last read from the server (ms), and the time now. */
   asOf: number | null
@@ -28,6 +30,8 @@ interface TaskInput {
 
 export interface MessageTask {
   message: MessageView
+  /** Whose message it is, where a parent reads a child's. */
+  child: string | null
   open: boolean
   kind: ZoneKind
   fate: ShownFate | null
@@ -47,7 +51,7 @@ export interface MessageTask {
 }
 
 /** An open message: what the agency has, what waits on this device, and what the member is in the middle of saying. */
-export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored }: TaskInput): MessageTask {
+export function useMessageTask({ extraid, child, message, asOf, now, draftKey, onStored }: TaskInput): MessageTask {
   const { draft, setDraft, clearDraft } = useDraft(draftKey, parseDraft)
   const [asked, setAsked] = useState(draft !== null)
   const [just, setJust] = useState<ShownFate | null>(null)
@@ -87,6 +91,7 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
 
   return {
     message,
+    child,
     open,
     kind: zoneKind(message, fate, open, asked),
     fate,

@@ -54,6 +54,12 @@ export function renamed(session: Session, names: Names): Session {
   return { ...session, ...names[session.extraid], family }
 }
 
+/** The full name of the session's child with that extraid; null for the session's own member and for others. */
+export function childName(session: Session, extraid: number): string | null {
+  const child = session.family.find((one) => one.extraid === extraid)
+  return child ? `${child.firstname} ${child.lastname}` : null
+}
+
 /** First name plus last name, of the session's member or of a child of the family; '' when it is neither. */
 export function displayName(session: Session, extraid: number): string {
   const who = session.extraid === extraid ? session : session.family.find((child) => child.extraid === extraid)

@@ -3,6 +3,8 @@ import { useLive, useWorkspace } from '../data/use-live'
 import { mayBeKnown } from '../outbox/item'
 import type { Delivered, OutboxItem } from '../outbox/kinds'
 import type { MemberDatabase } from '../outbox/member-database'
+import { childName } from '../session/session'
+import { session } from '../session/session-store'
 import { useSession } from '../session/use-session'
 import { createStore } from '../state/store'
 import { useStore } from '../state/use-store'
@@ -17,11 +19,11 @@ const noneDelivered: Delivered[] = []
 
 /** Every item of the outbox with its fate, for the tray and the signal line. */
 export function useWaiting(): Waiting {
-  const session = useSession()
+  const state = useSession()
   const open = useWorkspace()
   const items = useOutboxAtOnce() ?? noItems
   const delivered = useLive(readDelivered, noneDelivered) ?? noneDelivered
-  const expired = session.phase === 'member' && session.standing === 'expired'
+  const expired = state.phase === 'member' && state.standing === 'expired'
   const isAny = items.length + delivered.length > 0
   useEffect(() => {
     if (isAny) void loadItemWords()
@@ -54,7 +56,7 @@ export function itemView(item: OutboxItem, expired: boolean, words: Words): Wait
   return {
     opId: item.opId,
     kind: item.kind,
-    title: titleOf(item),
+    title: withChild(titleOf(item), item.extraid),
     fate,
     at: fate === 'agency' ? (item.serverResult?.at ?? item.createdAt) : item.createdAt,
     savedAt: item.createdAt,
@@ -76,7 +78,7 @@ function deliveredView(row: Delivered, { titleOf, pathOf }: Words): WaitingItem 
   return {
     opId: row.opId,
     kind: row.kind,
-    title: titleOf(row),
+    title: withChild(titleOf(row), row.extraid),
     fate: 'agency',
     at: row.at,
     savedAt: row.at,
@@ -88,6 +90,13 @@ function deliveredView(row: Delivered, { titleOf, pathOf }: Words): WaitingItem 
     canRetry: false,
     canDiscard: false,
   }
+}
+
+/** A parent's change to a child's record names the child. */
+function withChild(title: string, extraid: number): string {
+  const state = session.get()
+  const child = state.phase === 'member' ? childName(state.session, extraid) : null
+  return child === null ? title : `${title}, for ${child}`
 }
 
 /** What the items of the outbox are called, where they can be looked at, and whether this version knows them. */

@@ -38,22 +38,19 @@ export function DrawerContent({ drawer, session, onLogout, folded }: DrawerProps
 
 function Entry({ entry, folded, drawer, session, onLogout }: DrawerProps & { entry: DrawerEntry; folded: boolean }) {
   const line = entry.id === accountStart && <hr className={classes.line} />
+  const badge = entry.id === 'messages' && session && !folded && <MessagesCount extraid={session.extraid} />
   switch (entry.kind) {
     case 'link':
       return (
         <>
           {line}
-          <LinkEntry
-            entry={entry}
-            folded={folded}
-            badge={entry.id === 'messages' && session && !folded && <MessagesCount extraid={session.extraid} />}
-          />
+          <LinkEntry entry={entry} folded={folded} badge={badge} />
         </>
       )
     case 'site':
       return <SiteEntry entry={entry} folded={folded} />
     case 'group':
-      return <GroupEntry entry={entry} folded={folded} unfold={drawer.toggle} />
+      return <GroupEntry entry={entry} folded={folded} unfold={drawer.toggle} badge={badge} />
     case 'logout':
       return <LogoutEntry folded={folded} onLogout={onLogout} />
     case 'button':

@@ -58,7 +58,7 @@ export function ButtonEntries({ entries }: { entries: readonly Extract<DrawerEnt
 }
 
 /** An expandable group; open at first when the page that is shown belongs to it. */
-export function GroupEntry({ entry, folded, unfold }: EntryProps<'group'>) {
+export function GroupEntry({ entry, folded, unfold, badge }: EntryProps<'group'> & { badge?: ReactNode }) {
   const { pathname } = useLocation()
   const holdsCurrent = entry.entries.some((one) => pathname === one.to || pathname.startsWith(`${one.to}/`))
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -79,6 +79,7 @@ export function GroupEntry({ entry, folded, unfold }: EntryProps<'group'>) {
       >
         <Icon name={drawerIcon(entry.id)} />
         <span className={classes.label}>{entry.label}</span>
+        {badge}
         <Icon name="down" size={20} className={classes.chevron} />
       </button>
       {open && (

@@ -1,31 +1,29 @@
-import { messageStatus } from '../../../domain/messages/message'
 import { DataProvider } from '../../data/data-provider'
-import type { MessageView } from '../../messages/message-view'
-import { useMessages } from '../../messages/use-messages'
-import classes from './count.module.css'
+import { useWaitingMessages } from '../../messages/use-waiting-messages'
+import { WaitingCount } from '../../messages/waiting-count'
+import { useSession } from '../../session/use-session'
 
 /** The reading half of MessagesCount. */
 export function MessagesCountLive({ extraid }: { extraid: number }) {
+  const state = useSession()
+  const children = state.phase === 'member' && state.session.extraid === extraid ? state.session.family : []
   return (
     <DataProvider>
-      <Count extraid={extraid} />
+      <Sum first={extraid} others={children.map((child) => child.extraid)} before={0} />
     </DataProvider>
   )
 }
 
-function Count({ extraid }: { extraid: number }) {
-  const { data } = useMessages(extraid)
-  const count = data?.filter(waitsForAnswer).length ?? 0
-  if (count === 0) return null
-  return (
-    <span className={classes.count}>
-      <span className="visually-hidden"> </span>
-      {count > 99 ? '99+' : count}
-      <span className="visually-hidden"> waiting for your answer</span>
-    </span>
-  )
+interface SumProps {
+  first: number
+  others: readonly number[]
+  /** How many wait for those before. */
+  before: number
 }
 
-function waitsForAnswer(message: MessageView): boolean {
-  return messageStatus(message) === 'waiting' && (message.pending === null || message.pending.fate === 'attention')
+/** Each member's messages are a read of their own, so each adds its count and hands the sum on to the next. */
+function Sum({ first, others, before }: SumProps) {
+  const count = before + useWaitingMessages(first).length
+  const [next, ...rest] = others
+  return next === undefined ? <WaitingCount count={count} /> : <Sum first={next} others={rest} before={count} />
 }

@@ -27,10 +27,11 @@ export function shortAnswerWords(answer: Answer): string {
   return answer.selected.length === 1 ? shortOption(first) : `${answer.selected.length} choices`
 }
 
-/** 'You said yes', 'You chose Tuesday and Friday', 'You chose none of them'. */
-export function saidWords(answer: Answer): string {
-  if (answer.kind === 'yesno') return `You said ${answer.yes ? 'yes' : 'no'}`
-  return answer.selected.length === 0 ? 'You chose none of them' : `You chose ${listed(answer.selected)}`
+/** 'You said yes', 'You chose Tuesday and Friday', 'You chose none of them'; child: for whom a parent answered. */
+export function saidWords(answer: Answer, child: string | null = null): string {
+  const forChild = child === null ? '' : ` for ${child}`
+  if (answer.kind === 'yesno') return `You said ${answer.yes ? 'yes' : 'no'}${forChild}`
+  return `You chose ${answer.selected.length === 0 ? 'none of them' : listed(answer.selected)}${forChild}`
 }
 
 /** What is about to be told: 'yes, available on Tuesday 24 November'. text is the message's. */
