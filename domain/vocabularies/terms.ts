@@ -1,6 +1,7 @@
 import { nationalityCodes } from './country-codes'
 import { givenTerms } from './given-terms'
 import { lookTerms } from './look-terms'
+import { nationalityWords } from './nationality-words'
 import { placeTerms } from './place-terms'
 import { sizeTerms } from './size-terms'
 import type { Term, VocabularyName } from './vocabulary'
@@ -32,7 +33,11 @@ export function isTermOf(name: VocabularyName, value: string): boolean {
 /** Countries by their codes, with the platform's names in their order; the first stays first. */
 function countryTerms([first, ...others]: readonly string[]): readonly Term[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  const term = (value: string): Term => ({ value, label: names.of(value) ?? value })
+  const term = (value: string): Term => ({
+    value,
+    label: names.of(value) ?? value,
+    alsoFoundBy: nationalityWords(value),
+  })
   const { compare } = new Intl.Collator('en')
   const sorted = others.map(term).sort((one, other) => compare(one.label, other.label))
   return first === undefined ? sorted : [term(first), ...sorted]

@@ -2,6 +2,8 @@
 export interface Term {
   value: string
   label: string
+  /** Other words by which it is found; never shown. */
+  alsoFoundBy?: readonly string[]
 }
 
 /** The fixed lists that fields and dialogs choose from (specification part 1, section 3, Vocabularies). */

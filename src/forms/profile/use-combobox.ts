@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { isComposing } from '../../../domain/text/composing'
 import type { Term } from '../../../domain/vocabularies/vocabulary'
-import { matchingTerms, plainText } from './matching-terms'
+import { matchingTerms, termNamed } from './matching-terms'
 
 interface ComboboxInput {
   terms: readonly Term[]
@@ -43,7 +43,7 @@ export function useCombobox({ terms, value, mandatory, onChange }: ComboboxInput
   }
   const leave = () => {
     if (typed !== null) {
-      const named = terms.find((term) => plainText(term.label) === plainText(typed))
+      const named = termNamed(terms, typed)
       if (named) take(named)
       else if (typed.trim() === '' && !mandatory) take(none)
     }
