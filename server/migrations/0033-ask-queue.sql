@@ -9,3 +9,10 @@ alter table subscription_intent
 alter table subscription_end
   add column asks integer not null default 0,
   add column next_ask_at timestamptz;
+
+-- Which process runs the regular jobs (server/services/leader.ts): one row.
+create table job_leader (
+  id integer primary key check (id = 1),
+  holder text not null,
+  held_until timestamptz not null
+);

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../store/schema'
-import { regularly } from '../regularly'
+import type { RegularJobs } from '../regularly'
 import { type Stage, type Turn, unhurried, workThrough } from '../work-through'
 import { askAgain } from './ask-again'
 import { type DueIntent, isDue, takeAsk, waits } from './ask-queue'
@@ -120,8 +120,8 @@ function isFree(now: Date) {
     or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)])
 }
 
-/** Runs this half a minute after the start and then every minute; returns a function that stops it. */
-export function askAboutOpenIntentsRegularly(parts: SettleParts): () => void {
+/** Runs this half a minute after the start and then every minute. */
+export function askAboutOpenIntentsRegularly(jobs: RegularJobs, parts: SettleParts): void {
   const words = { done: 'sign_ups_asked_about', failed: 'sign_ups_not_asked_about', firstMs: 30_000, everyMs: minute }
-  return regularly(words, () => askAboutOpenIntents(parts), parts.log)
+  jobs.add(words, (turn) => askAboutOpenIntents(parts, turn))
 }

@@ -3,7 +3,7 @@ import { dublinDay } from '../../../domain/dates/dublin-day'
 import type { Database } from '../../store/schema'
 import { runStep } from '../payments/log-trouble'
 import type { SettleParts } from '../payments/settle-parts'
-import { regularly } from '../regularly'
+import type { RegularJobs } from '../regularly'
 import { type Stage, type Turn, unhurried, workThrough } from '../work-through'
 import { openEnds } from './carry-out-ends'
 import { settleSubscription } from './settle-subscription'
@@ -79,8 +79,8 @@ function duePlans(db: Kysely<Database>, now: Date, most: number) {
     .execute()
 }
 
-/** Runs this soon after the start and then every minute; returns a function that stops it. */
-export function askAboutPlansRegularly(parts: SettleParts): () => void {
+/** Runs this soon after the start and then every minute. */
+export function askAboutPlansRegularly(jobs: RegularJobs, parts: SettleParts): void {
   const words = { done: 'plans_asked_about', failed: 'plans_not_asked_about', firstMs: 45_000, everyMs: minute }
-  return regularly(words, () => askAboutPlans(parts), parts.log)
+  jobs.add(words, (turn) => askAboutPlans(parts, turn))
 }
