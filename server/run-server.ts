@@ -22,12 +22,14 @@ import { createSecurityHeaders } from './http/security-headers'
 import { createSessionCookie } from './http/session-cookie'
 import { createStaticFiles, type ServeStatic } from './http/static-files'
 import { createUploading } from './http/uploads/uploading'
+import { cleanJobsHourly } from './services/jobs/clean-jobs'
 import { checkKeys } from './services/keys/check-keys'
 import { sealingCipher } from './services/keys/current-key'
 import { fillLookupKeys } from './services/pay/lookup-keys'
 import { askAboutOpenIntentsRegularly } from './services/payments/ask-about-open-intents'
 import { checkProvider } from './services/payments/check-provider'
 import { settleIntent } from './services/payments/settle'
+import { startRegularJobs } from './services/regularly'
 import { forgetDaily } from './services/retention'
 import { deleteOldScansDaily } from './services/right-to-work/old-scans'
 import { tellRunningOutHourly } from './services/right-to-work/running-out'
@@ -121,25 +123,20 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       log,
     }
     const { server, port } = await listen(createRequestHandler(parts), config.host, config.port)
-    const stopForgetting = forgetDaily(database.db, now, log)
-    const stopSweeping = sweepHourly(database.db, blobs, now, log)
-    const stopKeepingUp = keepUpRecordsHourly(database.db, blobs, now, log)
-    const stopDeleting = deleteOldScansDaily(database.db, blobs, { now, months: config.agencyInfo.scan_months }, log)
-    const stopTelling = tellRunningOutHourly(database.db, now, log)
-    const stopAsking = askAboutOpenIntentsRegularly(parts)
-    const stopAskingAboutPlans = askAboutPlansRegularly(parts)
+    const jobs = startRegularJobs(database.db, log)
+    forgetDaily(jobs, database.db, now)
+    cleanJobsHourly(jobs, database.db, now)
+    sweepHourly(jobs, database.db, blobs, now)
+    keepUpRecordsHourly(jobs, database.db, blobs, now)
+    deleteOldScansDaily(jobs, database.db, blobs, { now, months: config.agencyInfo.scan_months })
+    tellRunningOutHourly(jobs, database.db, now)
+    askAboutOpenIntentsRegularly(jobs, parts)
+    askAboutPlansRegularly(jobs, parts)
     const stopMail = startMail(config, port, { db: database.db, now, log })
     const stop = () => {
       isStopping = true
-      stopForgetting()
-      stopSweeping()
-      stopKeepingUp()
-      stopDeleting()
-      stopTelling()
-      stopAsking()
-      stopAskingAboutPlans()
-      const mailStopped = stopMail()
-      const closeDatabase = () => mailStopped.then(database.close)
+      const jobsStopped = Promise.all([stopMail(), jobs.stop()])
+      const closeDatabase = () => jobsStopped.then(database.close)
       return stopGracefully({ server, inFlight, receiving, uploading, closeDatabase, log })
     }
     const onSignal = () => {

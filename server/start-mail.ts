@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from './config/read-config'
 import type { Logger } from './context/log'
-import { cleanJobsHourly } from './services/jobs/clean-jobs'
 import { startJobs } from './services/jobs/start-jobs'
 import { mailHandlers } from './services/mail/hand-over'
 import { fileSender } from './store/mail/file-sender'
@@ -29,9 +28,7 @@ export function startMail(
   const mailDomain = from.address.replace(/^.*@/, '')
   const handlers = mailHandlers({ ...parts, agencyInfo, origin, mailDomain, mails, texts })
   const jobs = startJobs({ ...parts, log, handlers })
-  const stopCleaning = cleanJobsHourly(parts.db, parts.now, log)
   return async () => {
-    stopCleaning()
     await jobs.stop()
     mails.close()
   }

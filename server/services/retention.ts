@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Logger } from '../context/log'
 import type { Database } from '../store/schema'
 import { sessionTimes } from './access/session-times'
-import { regularly } from './regularly'
+import type { RegularJobs } from './regularly'
 
 const day = 24 * 60 * 60_000
 /** How long the ledger remembers an item (docs/architecture.md, rule 7). */
@@ -35,11 +34,8 @@ export async function forgetOld(db: Kysely<Database>, now: Date): Promise<{ ledg
   return { ledger: Number(ledger.numDeletedRows), sessions: Number(sessions.numDeletedRows) }
 }
 
-/**
- * Runs this a minute after the start and then once a day; returns a function that stops it. Several processes may do so at
- * once.
- */
-export function forgetDaily(db: Kysely<Database>, now: () => Date, log: Logger): () => void {
+/** Runs this a minute after the start and then once a day. */
+export function forgetDaily(jobs: RegularJobs, db: Kysely<Database>, now: () => Date): void {
   const when = { firstMs: 60_000, everyMs: day }
-  return regularly({ done: 'forgotten', failed: 'not_forgotten', ...when }, () => forgetOld(db, now()), log)
+  jobs.add({ done: 'forgotten', failed: 'not_forgotten', ...when }, () => forgetOld(db, now()))
 }

@@ -10,6 +10,7 @@ import type { Moment } from './tables/columns'
 import type {
   AgencyLedgerTable,
   AgencyTokenTable,
+  JobLeaderTable,
   JobTable,
   OutboxClientTable,
   OutboxLedgerTable,
@@ -113,4 +114,5 @@ export interface Database {
   stored_file: StoredFileTable
   voicereel: VoicereelTable
   job: JobTable
+  job_leader: JobLeaderTable
 }

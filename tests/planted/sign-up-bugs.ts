@@ -143,9 +143,9 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a hundred sign-ups that can’t be asked about keep all others from being forgotten',
-    file: `${payments}/forget-lapsed.ts`,
-    find: 'new Date(before.getTime() + hour)',
-    replace: 'new Date(before.getTime() - hour)',
+    file: `${payments}/ask-queue.ts`,
+    find: 'doubledWait(asks, wait))',
+    replace: 'doubledWait(asks, wait) * 0)',
     test: [look, 'and that is lapsed is forgotten though the provider can’t be asked about a hundred others'],
   },
   {

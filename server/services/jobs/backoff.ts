@@ -10,3 +10,8 @@ export function nextTry(attempts: number, now: Date, giveUpAt: Date): Date | nul
   if (now >= giveUpAt) return null
   return new Date(now.getTime() + (waits[attempts - 1] ?? longestWait))
 }
+
+/** How long to wait after so many tries in a row before this one (ms): twice as long after each, up to a limit. */
+export function doubledWait(before: number, { firstMs, mostMs }: { firstMs: number; mostMs: number }): number {
+  return Math.min(firstMs * 2 ** before, mostMs)
+}

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Logger } from '../../context/log'
 import type { Database } from '../../store/schema'
-import { regularly } from '../regularly'
+import type { RegularJobs } from '../regularly'
 
 const hour = 60 * 60_000
 /** Days that a finished job is kept: one that was given up so that the agency sees it, one with a key so that it is not queued again. */
@@ -31,8 +30,8 @@ export async function cleanJobs(db: Kysely<Database>, now: Date): Promise<{ dele
   return { deleted: Number(numDeletedRows), given_up: Number(numUpdatedRows) }
 }
 
-/** Cleans jobs two minutes after the start and then every hour; gives a function that stops it. */
-export function cleanJobsHourly(db: Kysely<Database>, now: () => Date, log: Logger): () => void {
+/** Cleans jobs two minutes after the start and then every hour. */
+export function cleanJobsHourly(jobs: RegularJobs, db: Kysely<Database>, now: () => Date): void {
   const words = { done: 'jobs_cleaned', failed: 'jobs_not_cleaned', firstMs: 120_000, everyMs: hour }
-  return regularly(words, () => cleanJobs(db, now()), log)
+  jobs.add(words, () => cleanJobs(db, now()))
 }

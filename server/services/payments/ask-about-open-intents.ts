@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../store/schema'
-import { regularly } from '../regularly'
+import type { RegularJobs } from '../regularly'
+import { type Stage, type Turn, unhurried, workThrough } from '../work-through'
 import { askAgain } from './ask-again'
+import { type DueIntent, isDue, takeAsk, waits } from './ask-queue'
 import { beginAgain } from './begun-again'
-import { forgetLapsed, postpone } from './forget-lapsed'
-import { changeHeld, claimIntent, type Intent, releaseIntent } from './intents'
+import { forgetLapsed } from './forget-lapsed'
+import { claimIntent, type Intent, releaseIntent } from './intents'
 import { lapse } from './lapse'
 import { runStep } from './log-trouble'
 import { endUnpaid } from './provider-state'
@@ -19,43 +21,67 @@ const day = 24 * 60 * minute
  * return.
  */
 const patience = { touched: minute, holder: 30 * minute, begun: day } as const
-const mostAtOnce = 100
+
+/** What came of a look: intents asked about, lapsed, and those of which the provider could not say. */
+type LookCounts = {
+  asked: number
+  lapsed: number
+  away: number
+}
 
 /**
- * Asks the provider about each open intent that no worker holds, and moves it on: one that was paid meanwhile is fulfilled,
- * one that nobody confirms ends, a refund that failed is tried again. Several processes may do it at once.
+ * Asks the provider about each intent that is due, and moves it on: a refund that failed is tried again, one that was paid is
+ * fulfilled, one that nobody confirms ends, one that is past its time is forgotten. Several processes may do it at once.
  */
-export async function askAboutOpenIntents(
-  parts: SettleParts,
-): Promise<{ asked: number; lapsed: number; away: number }> {
+export async function askAboutOpenIntents(parts: SettleParts, { isEnding }: Turn = unhurried): Promise<LookCounts> {
   const counts = { asked: 0, lapsed: 0, away: 0 }
-  for (const { intent_id, stage } of await openIntents(parts.db, parts.now())) {
-    counts.asked += 1
-    const isTold = await runStep(parts.log, async () => {
-      if (stage !== 'begun') await touch(parts, intent_id)
-      if (stage === 'returned') await settleIntent(parts, intent_id)
-      else if (await askAbout(parts, intent_id)) counts.lapsed += 1
-    })
-    if (isTold) continue
-    counts.away += 1
-    const before = new Date(parts.now().getTime() - patience.begun)
-    if (stage === 'begun') await postpone(parts, intent_id, { stage, before })
-  }
-  const again = await askAgain(parts)
-  counts.asked += again.asked
-  counts.away += again.away
-  await forgetLapsed(parts)
+  const { now } = parts
+  // Money first: what must go back, what may be paid, what may have been paid since, and only then what nobody paid for.
+  await workThrough(
+    [
+      openStage(parts, counts, 'returned'),
+      openStage(parts, counts, 'paying'),
+      askAgain(parts, counts),
+      openStage(parts, counts, 'begun'),
+      forgetLapsed(parts),
+    ],
+    { now, isEnding },
+  )
   return counts
 }
 
-/** Moves this intent to the end of the queue, whatever the provider says of it. */
-async function touch({ db, now }: SettleParts, intent_id: string): Promise<void> {
-  await db
-    .updateTable('subscription_intent')
-    .set({ changed_at: now() })
-    .where('intent_id', '=', intent_id)
-    .where('stage', 'in', ['paying', 'returned'])
-    .execute()
+type OpenStage = 'returned' | 'paying' | 'begun'
+
+const left = { returned: patience.touched, paying: patience.touched, begun: patience.begun } as const
+
+/** The open intents of one stage that no worker holds. Those asked least often first, so that none that fails holds up others. */
+function openStage(parts: SettleParts, counts: LookCounts, stage: OpenStage): Stage {
+  return async (most) => {
+    const now = parts.now()
+    const due = await parts.db
+      .selectFrom('subscription_intent')
+      .where('stage', '=', stage)
+      .where('returned_at', 'is', null)
+      .where('changed_at', '<=', new Date(now.getTime() - left[stage]))
+      .where(isDue(now))
+      .where(isFree(now))
+      .orderBy('asks')
+      .orderBy('changed_at')
+      .limit(most)
+      .select(['intent_id', 'stage', 'asks'])
+      .execute()
+    return due.map((row) => () => askOpen(parts, counts, row))
+  }
+}
+
+async function askOpen(parts: SettleParts, counts: LookCounts, row: DueIntent): Promise<void> {
+  if (!(await takeAsk(parts, row, row.stage === 'begun' ? waits.unfinished : waits.money))) return
+  counts.asked += 1
+  const isTold = await runStep(parts.log, async () => {
+    if (row.stage === 'returned') await settleIntent(parts, row.intent_id)
+    else if (await askAbout(parts, row.intent_id)) counts.lapsed += 1
+  })
+  if (!isTold) counts.away += 1
 }
 
 /** True where it lapsed. */
@@ -70,12 +96,12 @@ async function askAbout(parts: SettleParts, intent_id: string): Promise<boolean>
     const { is } = await settleIntent(parts, intent_id)
     if (is !== 'confirm' && is !== 'declined' && is !== 'none') return false
     const isOver = isPast(row, now())
-    if (!isOver && is !== 'declined') {
-      await changeHeld(db, held, { changed_at: now() })
+    if (!isOver && is !== 'declined') return false
+    if (!(await endUnpaid(payments, row))) {
+      // A payment came first.
+      await settleIntent(parts, intent_id)
       return false
     }
-    // A payment that came first is found, and settled, on the next run.
-    if (!(await endUnpaid(payments, row))) return false
     if (isOver) return await lapse(db, held, now())
     await beginAgain(parts, held)
     return false
@@ -89,30 +115,13 @@ function isPast({ stage, asked_at, changed_at }: Intent, now: Date): boolean {
   return now.getTime() - since.getTime() >= (stage === 'paying' ? patience.holder : patience.begun)
 }
 
-function openIntents(db: Kysely<Database>, now: Date) {
-  const ago = (ms: number) => new Date(now.getTime() - ms)
-  return db
-    .selectFrom('subscription_intent')
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('stage', '=', 'paying'), eb('changed_at', '<=', ago(patience.touched))]),
-        and([
-          eb('stage', '=', 'returned'),
-          eb('returned_at', 'is', null),
-          eb('changed_at', '<=', ago(patience.touched)),
-        ]),
-        and([eb('stage', '=', 'begun'), eb('changed_at', '<=', ago(patience.begun))]),
-      ]),
-    )
-    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .orderBy('changed_at')
-    .limit(mostAtOnce)
-    .select(['intent_id', 'stage'])
-    .execute()
+function isFree(now: Date) {
+  return ({ or, eb }: ExpressionBuilder<Database, 'subscription_intent'>) =>
+    or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)])
 }
 
-/** Runs this half a minute after the start and then every minute; returns a function that stops it. */
-export function askAboutOpenIntentsRegularly(parts: SettleParts): () => void {
+/** Runs this half a minute after the start and then every minute. */
+export function askAboutOpenIntentsRegularly(jobs: RegularJobs, parts: SettleParts): void {
   const words = { done: 'sign_ups_asked_about', failed: 'sign_ups_not_asked_about', firstMs: 30_000, everyMs: minute }
-  return regularly(words, () => askAboutOpenIntents(parts), parts.log)
+  jobs.add(words, (turn) => askAboutOpenIntents(parts, turn))
 }

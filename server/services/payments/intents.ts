@@ -79,5 +79,14 @@ export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + leaseMs)
 }
 
+/** The columns of a row whose stage changes: its next ask waits for nothing but that stage. */
+export const askedAnew = { asks: 0, next_ask_at: null } as const
+
 /** Clears what a row keeps of a person only until its outcome is known. */
-export const forgotten = { password_hash: null, sealed_values: null, claimed_until: null, asked_again: 0 } as const
+export const forgotten = {
+  password_hash: null,
+  sealed_values: null,
+  claimed_until: null,
+  asked_again: 0,
+  ...askedAnew,
+} as const

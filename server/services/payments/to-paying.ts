@@ -6,7 +6,7 @@ import type { SubscriptionIntentTable } from '../../store/tables/service-plan'
 import { inTransaction } from '../../store/transaction'
 import { holdVoucher } from '../vouchers/vouchers'
 import type { Try } from './card-purchase'
-import { changeHeld, type Held, leaseFrom } from './intents'
+import { askedAnew, changeHeld, type Held, leaseFrom } from './intents'
 import { type Say, sayVoucherRefused, sayWaiting } from './said'
 import type { StartPlan } from './start-plan'
 
@@ -70,7 +70,7 @@ async function write<A>(
       ...{ stage: 'paying', option_code: option.code, price_in_cents: option.price, to_pay_in_cents: to_pay },
       ...{ voucher_id, attempt, paymentmethod_id, subscription_ref: null, ...own },
       ...(isNew ? { asked_at: now } : {}),
-      ...{ changed_at: now, claimed_until: until },
+      ...{ changed_at: now, claimed_until: until, ...askedAnew },
     })
     if (!isHeld) return null
     const answer = await check(tx)

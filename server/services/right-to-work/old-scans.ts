@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { minorsAreUnder, schoolYearOf } from '../../../domain/consents/consents'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { rtwStatus } from '../../../domain/right-to-work/state'
-import type { Logger } from '../../context/log'
 import type { BlobStore } from '../../store/blobs/blob-store'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
@@ -10,7 +9,7 @@ import { type FileWork, withFileWork } from '../files/file-work'
 import { unnameFiles } from '../files/stored-files'
 import { theAgency } from '../history/field-change'
 import { noteChange } from '../history/record-change'
-import { regularly } from '../regularly'
+import type { RegularJobs } from '../regularly'
 import { releaseScans } from './scan'
 
 /** The default where the agency's file sets none (AgencyInfo.scan_months). */
@@ -139,13 +138,13 @@ async function deleteForm(tx: Kysely<Database>, id: number, work: FileWork, now:
   return 1
 }
 
-/** Runs this ten minutes after the start and then every day; returns a function that stops it. */
+/** Runs this ten minutes after the start and then every day. */
 export function deleteOldScansDaily(
+  jobs: RegularJobs,
   db: Kysely<Database>,
   blobs: BlobStore,
   { now, months }: { now: () => Date; months: number | undefined },
-  log: Logger,
-): () => void {
+): void {
   const words = { done: 'old_scans_deleted', failed: 'old_scans_not_deleted', firstMs: 600_000, everyMs: day }
-  return regularly(words, () => deleteOldScans(db, blobs, now(), months), log)
+  jobs.add(words, () => deleteOldScans(db, blobs, now(), months))
 }

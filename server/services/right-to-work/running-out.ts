@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
 import { rtwStatus } from '../../../domain/right-to-work/state'
-import type { Logger } from '../../context/log'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { queueMail } from '../mail/queue-mail'
-import { regularly } from '../regularly'
+import type { RegularJobs } from '../regularly'
 
 /** Days before the end on which the member is told, the last first. */
 const told = [7, 30, 60] as const
@@ -55,12 +54,12 @@ async function verifiedUntilSoon(tx: Kysely<Database>, today: string) {
  * Runs this three minutes after the start and then every hour; returns a function that stops it. Several processes may do so
  * at once.
  */
-export function tellRunningOutHourly(db: Kysely<Database>, now: () => Date, log: Logger): () => void {
+export function tellRunningOutHourly(jobs: RegularJobs, db: Kysely<Database>, now: () => Date): void {
   const words = {
     done: 'rtw_running_out_told',
     failed: 'rtw_running_out_not_told',
     firstMs: 180_000,
     everyMs: 3_600_000,
   }
-  return regularly(words, () => tellRunningOut(db, now()), log)
+  jobs.add(words, () => tellRunningOut(db, now()))
 }

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { rtwStatus } from '../../../domain/right-to-work/state'
-import type { Logger } from '../../context/log'
 import type { BlobStore } from '../../store/blobs/blob-store'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { withFileWork } from '../files/file-work'
 import { theAgency } from '../history/field-change'
 import { noteChange } from '../history/record-change'
-import { regularly } from '../regularly'
+import type { RegularJobs } from '../regularly'
 import { releaseScans } from './scan'
 
 const hour = 60 * 60_000
@@ -92,9 +91,9 @@ function records(tx: Kysely<Database>, extraid: number) {
   return tx.selectFrom('rtw').where('extraid', '=', extraid).select('id')
 }
 
-/** Runs this a minute after the start and then every hour; returns a function that stops it. */
-export function keepUpRecordsHourly(db: Kysely<Database>, blobs: BlobStore, now: () => Date, log: Logger): () => void {
+/** Runs this a minute after the start and then every hour. */
+export function keepUpRecordsHourly(jobs: RegularJobs, db: Kysely<Database>, blobs: BlobStore, now: () => Date): void {
   const when = { firstMs: 60_000, everyMs: hour }
   const words = { done: 'rtw_kept_up', failed: 'rtw_not_kept_up', ...when }
-  return regularly(words, () => keepUpRecords(db, blobs, now()), log)
+  jobs.add(words, () => keepUpRecords(db, blobs, now()))
 }

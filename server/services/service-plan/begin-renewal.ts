@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context/request-context'
-import { type Intent, intentOf } from '../payments/intents'
+import { askedAnew, type Intent, intentOf } from '../payments/intents'
 import { isRenewalOf } from './renewal-answer'
 
 /**
@@ -18,7 +18,7 @@ export async function beginRenewal(
     .onConflict((conflict) =>
       conflict
         .column('intent_id')
-        .doUpdateSet({ ...chosen, stage: 'begun' })
+        .doUpdateSet({ ...chosen, stage: 'begun', ...askedAnew })
         .where('subscription_intent.kind', '=', 'renew')
         .where('subscription_intent.extraid', '=', extraid)
         .where('subscription_intent.stage', 'in', ['begun', 'lapsed']),

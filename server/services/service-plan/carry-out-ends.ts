@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely'
 import { PaymentTrouble, type ProviderSubscription } from '../../store/payments/payment-provider'
 import type { SubscriptionEndTable } from '../../store/tables/service-plan'
+import { doubledWait } from '../jobs/backoff'
+import { waits } from '../payments/ask-queue'
 import { logTrouble, runStep } from '../payments/log-trouble'
 import { isNobodys } from '../payments/of-sandbox'
 import type { SettleParts } from '../payments/settle-parts'
+import type { Stage } from '../work-through'
 import { endNowInstead } from './end-now-instead'
 import { giveBackEnded } from './give-back-ended'
 import { settleSubscription } from './settle-subscription'
@@ -12,13 +15,12 @@ type Wish = Selectable<SubscriptionEndTable>
 
 /** How long a worker that asks the provider holds a wish (ms): longer than all of its calls may take. */
 const leaseMs = 180_000
-const mostAtOnce = 100
 /** How often a wish that changes while it is carried out is repeated before it is left to the next run. */
 const mostChanges = 3
 
 /**
  * Asks the provider for what is wanted of a subscription, and for what is to be refunded, until it confirms both; then
- * updates the plan. open: not confirmed yet, or another worker holds the wish; it is tried again each minute.
+ * updates the plan. open: not confirmed yet, or another worker holds the wish; it is tried again, ever later.
  */
 export async function carryOutEnd(parts: SettleParts, subscription_ref: string): Promise<'done' | 'open'> {
   const claimed = await claim(parts, subscription_ref)
@@ -31,33 +33,38 @@ export async function carryOutEnd(parts: SettleParts, subscription_ref: string):
     }
   } catch (error) {
     logTrouble(parts.log, error)
-    // A wish that was refused is tried again once the lease is over; one that did not arrive, on the next run.
-    if (error instanceof PaymentTrouble && error.kind === 'away') await release(parts, claimed)
+    await release(parts, claimed)
     return 'open'
   }
   const now = await wishOf(parts, subscription_ref)
   return now === null || now.done_at !== null ? 'done' : 'open'
 }
 
-/** Carries out all open wishes, the newest first, so that wishes that keep failing don't hold up the others. */
-export async function carryOutOpenEnds(parts: SettleParts): Promise<{ ends: number; open: number }> {
-  const counts = { ends: 0, open: 0 }
-  const left = await parts.db
-    .selectFrom('subscription_end')
-    .where('done_at', 'is', null)
-    .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', leaseOver(parts))]))
-    .orderBy('wanted_at', 'desc')
-    .limit(mostAtOnce)
-    .select('subscription_ref')
-    .execute()
-  for (const { subscription_ref } of left) {
-    counts.ends += 1
-    const isDone = await runStep(parts.log, async () => {
-      if ((await carryOutEnd(parts, subscription_ref)) === 'open') counts.open += 1
+/**
+ * The stage of open wishes that are due: with money that is to go back by them, or without. Those asked for least often
+ * first, so that wishes that keep failing don't hold up the others.
+ */
+export function openEnds(parts: SettleParts, counts: { ends: number; open: number }, of: 'refunds' | 'others'): Stage {
+  return async (most) => {
+    const left = await parts.db
+      .selectFrom('subscription_end')
+      .where('done_at', 'is', null)
+      .where('refund_reference', of === 'refunds' ? 'is not' : 'is', null)
+      .where(({ or, eb }) => or([eb('next_ask_at', 'is', null), eb('next_ask_at', '<=', parts.now())]))
+      .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', leaseOver(parts))]))
+      .orderBy('asks')
+      .orderBy('wanted_at')
+      .limit(most)
+      .select('subscription_ref')
+      .execute()
+    return left.map(({ subscription_ref }) => async () => {
+      counts.ends += 1
+      const isDone = await runStep(parts.log, async () => {
+        if ((await carryOutEnd(parts, subscription_ref)) === 'open') counts.open += 1
+      })
+      if (!isDone) counts.open += 1
     })
-    if (!isDone) counts.open += 1
   }
-  return counts
 }
 
 async function carryOut(parts: SettleParts, wish: Wish): Promise<void> {
@@ -101,11 +108,15 @@ async function ask({ payments }: SettleParts, { subscription_ref, ends, version 
   else await payments.cancel(subscription_ref, ends === 'now' ? 'now' : 'period-end', key)
 }
 
-/** Takes a wish that nobody works on; null where somebody does, or it is done. */
+/** Takes a wish that nobody works on, and puts its next try off; null where somebody does, or it is done. */
 async function claim(parts: SettleParts, subscription_ref: string): Promise<Wish | null> {
+  const before = await wishOf(parts, subscription_ref)
+  if (before === null) return null
+  const { asks } = before
+  const next_ask_at = new Date(parts.now().getTime() + doubledWait(asks, waits.money))
   const claimed = await parts.db
     .updateTable('subscription_end')
-    .set({ asked_at: parts.now() })
+    .set({ asked_at: parts.now(), asks: asks + 1, next_ask_at })
     .where('subscription_ref', '=', subscription_ref)
     .where('done_at', 'is', null)
     .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', leaseOver(parts))]))

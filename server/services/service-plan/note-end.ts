@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
 import type { SubscriptionEndTable } from '../../store/tables/service-plan'
+import { askedAnew } from '../payments/intents'
 
 type Ending = Pick<SubscriptionEndTable, 'subscription_ref' | 'extraid' | 'ends' | 'why'> & {
   /** What is refunded once it has ended: the provider's reference of a payment, and the amount. */
@@ -15,7 +16,7 @@ type Ending = Pick<SubscriptionEndTable, 'subscription_ref' | 'extraid' | 'ends'
 export async function noteEnd(tx: Kysely<Database>, { refund, ...ending }: Ending, now: Date): Promise<void> {
   const wish = {
     ...{ ends: ending.ends, why: ending.why, refund_reference: refund?.reference ?? null },
-    ...{ refund_in_cents: refund?.cents ?? null, wanted_at: now, done_at: null },
+    ...{ refund_in_cents: refund?.cents ?? null, wanted_at: now, done_at: null, ...askedAnew },
   }
   await tx
     .insertInto('subscription_end')

@@ -15,7 +15,7 @@ import { checkOnce } from '../access/check-once'
 import { isTaken } from '../access/login-names'
 import { uuidOf } from '../outbox/outbox-skip'
 import { customerOf } from '../payments/customer-of'
-import { type Intent, intentOf } from '../payments/intents'
+import { askedAnew, type Intent, intentOf } from '../payments/intents'
 import { isAboutAddress, logTrouble } from '../payments/log-trouble'
 import { isUnderWay } from '../payments/next-try'
 import { optionOn } from '../payments/options'
@@ -84,7 +84,7 @@ async function begin(
     .onConflict((conflict) =>
       conflict
         .column('intent_id')
-        .doUpdateSet({ ...chosen, stage: 'begun' })
+        .doUpdateSet({ ...chosen, stage: 'begun', ...askedAnew })
         .where('subscription_intent.kind', '=', 'register')
         .where('subscription_intent.stage', 'in', ['begun', 'lapsed']),
     )

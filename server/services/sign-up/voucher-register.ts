@@ -17,7 +17,7 @@ import { LostRace } from '../access/new-account'
 import { hashPassword } from '../access/password'
 import { uuidOf } from '../outbox/outbox-skip'
 import { beginAgain } from '../payments/begun-again'
-import { type Held, type Intent, intentOf, releaseIntent } from '../payments/intents'
+import { askedAnew, type Held, type Intent, intentOf, releaseIntent } from '../payments/intents'
 import { logTrouble } from '../payments/log-trouble'
 import { isUnderWay } from '../payments/next-try'
 import { optionOn } from '../payments/options'
@@ -103,7 +103,7 @@ async function begin(
     .onConflict((conflict) =>
       conflict
         .column('intent_id')
-        .doUpdateSet({ stage: 'begun', changed_at: at })
+        .doUpdateSet({ stage: 'begun', changed_at: at, ...askedAnew })
         .where('subscription_intent.kind', '=', 'register')
         .where('subscription_intent.stage', '=', 'lapsed'),
     )

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Logger } from '../../context/log'
 import type { BlobStore } from '../../store/blobs/blob-store'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
-import { regularly } from '../regularly'
+import type { RegularJobs } from '../regularly'
 import { removeBlobs, removeUploads, uploadLifeMs } from './uploads'
 
 const hour = 60 * 60_000
@@ -50,8 +49,8 @@ export async function unnamedOf(db: Kysely<Database>, names: readonly string[]):
   return names.filter((name) => !named.has(name))
 }
 
-/** Runs this two minutes after the start and then every hour; returns a function that stops it. */
-export function sweepHourly(db: Kysely<Database>, blobs: BlobStore, now: () => Date, log: Logger): () => void {
+/** Runs this two minutes after the start and then every hour. */
+export function sweepHourly(jobs: RegularJobs, db: Kysely<Database>, blobs: BlobStore, now: () => Date): void {
   const when = { firstMs: 120_000, everyMs: hour }
-  return regularly({ done: 'swept', failed: 'not_swept', ...when }, () => sweepFiles(db, blobs, now()), log)
+  jobs.add({ done: 'swept', failed: 'not_swept', ...when }, () => sweepFiles(db, blobs, now()))
 }

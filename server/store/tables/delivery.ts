@@ -46,6 +46,13 @@ export interface AgencyTokenTable {
   may_do_all: Generated<boolean>
 }
 
+/** Which process runs the regular jobs. */
+export interface JobLeaderTable {
+  id: number
+  holder: string
+  held_until: Moment
+}
+
 export type JobState = 'waiting' | 'done' | 'given_up' | 'dropped'
 
 /** Something to be done once its change has committed (server/services/jobs). */

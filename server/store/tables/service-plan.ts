@@ -30,6 +30,8 @@ export interface SubscriptionEndTable {
   wanted_at: Moment
   done_at: OptionalMoment
   asked_at: OptionalMoment
+  asks: Generated<number>
+  next_ask_at: OptionalMoment
 }
 
 export interface SubscriptionOptionTable {
@@ -88,6 +90,8 @@ export interface SubscriptionIntentTable {
   asked_at: OptionalMoment
   paymentmethod_id: Optional<string>
   asked_again: Generated<number>
+  asks: Generated<number>
+  next_ask_at: OptionalMoment
   returned_at: OptionalMoment
   created_at: Moment
   changed_at: Moment
