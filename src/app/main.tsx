@@ -13,6 +13,7 @@ import { watchHistory } from '../ui/history-hold'
 import { App } from './app'
 import { takeCarried } from './carried'
 import { forgetNoticesWithMember } from './forget-notices'
+import { keepFocus } from './keep-focus'
 import { redirectOldLinks } from './navigation/old-links'
 import { plainAddress } from './navigation/plain-address'
 import { restoreUntilReady } from './navigation/restore-session'
@@ -26,6 +27,7 @@ const patience = 1_000
 export async function begin(ready: Promise<unknown>): Promise<void> {
   awaitFirstScreen()
   guardAgainstTranslation(document)
+  keepFocus(document)
   // Before an old link is redirected: its target may need another document.
   noteLoaded(window.location.pathname)
   takeCarried(window.location.pathname)

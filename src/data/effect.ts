@@ -40,8 +40,8 @@ export type Sent =
 /** The specification's sentence for a call that fails (part 1, section 8). */
 export const callFailed = 'An error occurred, please try again later'
 
-/** Somebody else changed what was saved: both values are shown where it stands. */
-export const changedMeanwhile = 'Somebody else changed this meanwhile. Please look at it again.'
+/** Something else changed what was saved: both values are shown where it stands. */
+export const changedMeanwhile = 'This was changed on another device meanwhile. Please look at it again.'
 
 /** No answer came to what was sent at once, and it may have been done all the same. */
 export const notConfirmed = 'Not confirmed: the agency can’t be reached. Try again: it counts once.'

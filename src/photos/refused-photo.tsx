@@ -28,7 +28,7 @@ export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: R
   const theirs = useKeptPicture(pictureName(slot.photo?.card ?? null), extraid)
   return (
     <div>
-      <Notice status="error" title={isConflict ? 'Somebody else changed this photo meanwhile' : uploadFailed}>
+      <Notice status="error" title={isConflict ? 'This photo was changed on another device meanwhile' : uploadFailed}>
         <p>{reasonWords(refused.why)}</p>
         <div className={styles.both}>
           <Shown url={mine} words="Yours" of={title} />

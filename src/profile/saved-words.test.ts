@@ -4,7 +4,7 @@ import { attention } from '../sync/attention'
 import { savedWords } from './saved-words'
 
 const conflicts = [{ field: 'occupation' as const, changed_by: 'The agency' }]
-const meanwhile = 'Somebody else changed this meanwhile. Please look at it again.'
+const meanwhile = 'This was changed on another device meanwhile. Please look at it again.'
 
 it.each<[string, Stored, string]>([
   ['with the agency', { stored: 'agency', arrivedAt: 1 }, 'Your changes have been saved'],

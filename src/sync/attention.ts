@@ -20,7 +20,10 @@ export function attention(word: FieldWord | null): Attention {
 /** The same where nothing is stored here: a conflict too becomes a message at the field, which keeps what was typed. */
 export function attentionAtFields(word: FieldWord): Attention {
   const met = (word.conflicts ?? []).map(({ field, changed_by }) => {
-    return { field, message: `${changed_by ?? 'Somebody else'} changed this meanwhile.` }
+    return {
+      field,
+      message: changed_by ? `${changed_by} changed this meanwhile.` : 'This was changed on another device meanwhile.',
+    }
   })
   return attention({ ...word, problems: [...(word.problems ?? []), ...met] })
 }

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import { callFailed, type Stored } from '../data/effect'
 import { mendStore } from '../data/lost-store'
 import { type Workspace, workspace } from '../data/workspace'
@@ -35,9 +36,10 @@ export function sendKept(open: Workspace, opId: string, onKept: () => void): Pro
   onKept()
   void askForSync()
   void askToKeep()
-  const delivered = drainNow('hint').then(async () => {
+  const delivered = drainNow('hint').then(async (end) => {
     await lookAtOutbox(open.db)
-    return wordOn(open, opId)
+    const word = await wordOn(open, opId)
+    return word.stored === 'device' && end?.end === 'busy' ? wordFromElsewhere(open, opId) : word
   })
   return Promise.race([
     delivered,
@@ -54,6 +56,21 @@ async function keep({ db }: Workspace, item: NewItem): Promise<string | null> {
   } catch (error) {
     return (await mendStore(error)) ? put().catch(() => null) : null
   }
+}
+
+/** The agency's answer to an item that the worker or another tab is sending; saved on this device if it takes too long. */
+function wordFromElsewhere(open: Workspace, opId: string): Promise<Stored> {
+  return new Promise((resolve) => {
+    const end = (word: Stored) => {
+      watch.unsubscribe()
+      clearTimeout(timer)
+      resolve(word)
+    }
+    const timer = setTimeout(() => end({ stored: 'device' }), patience)
+    const watch = liveQuery(() => wordOn(open, opId)).subscribe((word) => {
+      if (word.stored !== 'device') end(word)
+    })
+  })
 }
 
 /** What this device knows of the agency's answer to the item; as long as there is none: saved on this device. */

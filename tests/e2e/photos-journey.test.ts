@@ -176,7 +176,11 @@ for (const choice of ['Keep mine', 'Take theirs']) {
     const now = slot(profile.page).getByRole('img', { name: /There now$/ })
     await expect.poll(() => now.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(286)
     await screenshot(profile.page, 'photo-conflict')
+    await slot(profile.page).getByText('This photo was changed on another device meanwhile').waitFor()
     await slot(profile.page).getByRole('button', { name: choice }).click()
+    // The agency can be reached: it has the photo, so nothing is left to go out by itself.
+    if (choice === 'Keep mine') await profile.page.getByText('Photo was uploaded').last().waitFor()
+    await expect.poll(() => profile.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await slot(profile.page).getByText('meanwhile').first().waitFor({ state: 'detached' })
     const size = choice === 'Keep mine' ? portrait : { width: 800, height: 1_400 }
     await expect
