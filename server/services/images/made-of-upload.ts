@@ -5,6 +5,7 @@ import { membersPictures, strangersPictures } from '../bulkheads'
 import { isAnswered } from '../outbox/outbox-ledger'
 import { openUpload } from '../uploads/take'
 import { ImageRefused, tooManyBytes } from './image-refused'
+import { type Allowed, mostPixels, mostStrangersPixels } from './upright'
 
 /** The largest picture that is accepted (bytes); one that a device has made smaller is about a fortieth of that. */
 const mostBytes = 15_000_000
@@ -49,6 +50,11 @@ export async function madeOfBytes<P>(
 /** Runs the work of a picture in the queue of whoever sent it. */
 export function inPicturesTurn<R>(ctx: RequestContext, work: () => Promise<R>): Promise<R> {
   return (isMembers(ctx) ? membersPictures : strangersPictures).run(ctx.caller, work)
+}
+
+/** What the sender of a request's pictures may send. */
+export function allowedTo(ctx: RequestContext): Allowed {
+  return { mostPixels: isMembers(ctx) ? mostPixels : mostStrangersPixels, gone: ctx.caller.gone }
 }
 
 /** Visitors, and accounts that nobody has confirmed, have a queue of their own. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context/request-context'
 import { type NewFile, storeBytes } from '../files/stored-files'
-import { countPicture, inPicturesTurn, type Made, madeOfBytes, madeOfUpload } from '../images/made-of-upload'
+import { allowedTo, countPicture, inPicturesTurn, type Made, madeOfBytes, madeOfUpload } from '../images/made-of-upload'
 import { type Renditions, renditionsOf, type Turn } from '../images/renditions'
 import { uprightImage } from '../images/upright'
 
@@ -32,7 +32,7 @@ export function pictureFiles({ original, image, card, thumbnail }: Picture): New
 }
 
 async function stored(ctx: RequestContext, sent: Buffer): Promise<Picture> {
-  const { bytes } = await uprightImage(sent)
+  const { bytes } = await uprightImage(sent, allowedTo(ctx))
   const shown = await renditionsOf(bytes, 0)
   return { original: await storeBytes(ctx.blobs, bytes, 'image/jpeg'), ...(await storeShown(ctx, shown)) }
 }
