@@ -6,6 +6,7 @@ import type { KeyFile } from '../store/key-file'
 import type { Limits } from '../store/limits'
 import type { PaymentProvider } from '../store/payments/payment-provider'
 import type { Database } from '../store/schema'
+import type { Caller } from './bulkhead'
 import type { Logger } from './log'
 
 /** The GraphQL context of all four endpoints: one object a request. */
@@ -25,8 +26,8 @@ export interface RequestContext {
   setDeviceToken(token: string): void
   /** Aborted once nobody waits for the answer: it was sent, or the client has disconnected. */
   gone: AbortSignal
-  /** Waits (ms) without holding a place among the requests that are worked on. */
-  pause(ms: number): Promise<void>
+  /** As whom the request waits for documents, pictures, files and payments. */
+  caller: Caller
   outbox: OutboxHeaders
   /** Set by the services; the pipeline answers it as extensions.outbox. */
   outboxEcho: OutboxEcho | null

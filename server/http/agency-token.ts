@@ -16,13 +16,13 @@ const timeLimitMs = 20_000
 export async function agencyCaller(parts: ApiParts, request: IncomingMessage): Promise<AgencyCaller> {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
   if (timingSafeEqual(hash(given), hash(parts.agencyToken))) return { name: null, mayDoAll: true }
-  const leave = parts.inFlight.enter()
-  if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2' })
+  const place = parts.inFlight.enter()
+  if (!place) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2' })
   try {
     const named = await withinTime(namedCaller(parts.db, given, parts.now()), timeLimitMs)
     if (named) return named
   } finally {
-    leave()
+    place.leave()
   }
   throw new ApiError(401, 'UNAUTHENTICATED', "The agency's token is missing or wrong.", {
     'WWW-Authenticate': 'Bearer',

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
 import { agencyCaller } from './agency-token'
 import { ApiError, busySentence, sendApiError } from './api-error'
 import type { ApiParts } from './api-parts'
 import { type RequestFacts, withinTime } from './graphql'
 import { shownFailure } from './graphql-errors'
+import type { Place } from './in-flight'
 import { readJsonBody } from './json-body'
 import { readAgencyKey, readOutboxHeaders } from './outbox-headers'
 import { requestContext } from './request-context'
@@ -31,9 +31,8 @@ export async function handleApi(
   log: Logger,
 ): Promise<ApiOutcome> {
   const facts: RequestFacts = { mayChange: false, mustTakeFiles: false, fields: '' }
-  let leave: (() => void) | null = null
+  let place: Place | null = null
   let discard: (() => Promise<void>) | null = null
-  let isOver = false
   try {
     checkDoor(parts, request)
     if (name === 'login') parts.answerProbe(request, response)
@@ -44,20 +43,14 @@ export async function handleApi(
     facts.mustTakeFiles = multipart?.mustTakeFiles ?? false
     const body = multipart?.body ?? (await received(parts, request))
     // A place is taken only once the body is whole: half a request takes nothing from anybody.
-    leave = enter(parts)
-    const pause = async (ms: number) => {
-      leave?.()
-      leave = null
-      await setTimeout(ms)
-      // A place taken after the answer is out would never be given back.
-      if (!isOver) leave = enter(parts)
-    }
+    const taken = enter(parts)
+    place = taken
     const answered = async () => {
       facts.mayChange = agency !== null || mayChange(request)
       const context = await requestContext(
         parts,
         { request, response, log },
-        { outbox, agency, pause, ...(multipart ? { files: multipart.files } : {}) },
+        { outbox, agency, place: taken, ...(multipart ? { files: multipart.files } : {}) },
       )
       return parts.endpoints[name](body, context, facts)
     }
@@ -75,16 +68,15 @@ export async function handleApi(
     if (!response.headersSent) sendApiError(response, shown)
     return { code: shown.code, fields: facts.fields }
   } finally {
-    isOver = true
-    leave?.()
+    place?.leave()
     await discard?.()
   }
 }
 
 /** Takes a place among the requests being worked on; throws where none is free. */
-function enter(parts: ApiParts): () => void {
-  const leave = parts.inFlight.enter()
-  if (leave) return leave
+function enter(parts: ApiParts): Place {
+  const place = parts.inFlight.enter()
+  if (place) return place
   throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
 }
 

@@ -1,4 +1,4 @@
-import { busySentence, faultSentence } from './api-error'
+import { faultSentence } from './api-error'
 import type { Notice } from './notice-page'
 
 const portal = { href: '/', words: "Members' portal" }
@@ -49,7 +49,7 @@ const notices: Readonly<Record<string, Notice>> = {
   UNAVAILABLE: {
     status: 503,
     title: 'Not just now',
-    text: `${busySentence} Reload this page to do so.`,
+    text: 'The agency is busy just now. This page tries again by itself in a few seconds.',
     link: portal,
     retryAfterS: 5,
   },

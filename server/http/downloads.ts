@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import type { DocumentName } from '../../domain/access/authorisation'
 import type { Logger } from '../context/log'
 import { documentFor } from '../services/documents/document-for'
@@ -64,14 +63,10 @@ export async function handleDownload(
   response: ServerResponse,
   log: Logger,
 ): Promise<ApiOutcome> {
-  const leave = parts.inFlight.enter()
+  const place = parts.inFlight.enter('files')
   try {
-    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
-    const ctx = await requestContext(
-      parts,
-      { request, response, log },
-      { outbox: noOutbox, agency: null, pause: setTimeout },
-    )
+    if (!place) throw new ApiError(503, 'UNAVAILABLE', busySentence)
+    const ctx = await requestContext(parts, { request, response, log }, { outbox: noOutbox, agency: null, place })
     const ms = download.name === 'my_data' ? archiveLimitMs : timeLimitMs
     const document = await withinTime(documentFor(ctx, download.name, download.number), ms)
     if (!document) return refuse(parts, response, 'ABSENT')
@@ -80,7 +75,7 @@ export async function handleDownload(
   } catch (error) {
     return refuse(parts, response, shownFailure(error, log).code)
   } finally {
-    leave?.()
+    place?.leave()
   }
 }
 

@@ -42,6 +42,8 @@ export function sendNotice(response: ServerResponse, notice: Notice, agencyName:
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     ...(retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }),
+    // The tab requests the document again by itself.
+    ...(status === 503 && retryAfterS !== undefined ? { Refresh: String(retryAfterS) } : {}),
   })
   response.end(response.req.method === 'HEAD' ? undefined : page)
 }

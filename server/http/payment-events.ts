@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../context/log'
+import { paymentsBulkhead } from '../services/bulkheads'
 import { hearEvent } from '../services/payments/hear-event'
 import { logTrouble } from '../services/payments/log-trouble'
 import { PaymentTrouble, type ProviderEvent } from '../store/payments/payment-provider'
@@ -8,6 +9,7 @@ import { ApiError, busySentence, sendApiError } from './api-error'
 import type { ApiParts } from './api-parts'
 import { withinTime } from './graphql'
 import { retrySeconds, shownFailure } from './graphql-errors'
+import type { Place } from './in-flight'
 import { readBody } from './json-body'
 import { sendText } from './plain-answer'
 
@@ -34,16 +36,25 @@ export async function handlePaymentEvent(
   response: ServerResponse,
   log: Logger,
 ): Promise<ApiOutcome> {
-  let leave: (() => void) | null = null
+  let place: Place | null = null
   try {
     if (request.method !== 'POST') throw new ApiError(405, 'BAD_REQUEST', 'Only POST.', { Allow: 'POST' })
     const signature = request.headers['stripe-signature']
     // An unsigned request is not the provider's: its body is not waited for.
     if (typeof signature !== 'string') throw notTaken()
     const body = await received(parts, request)
-    leave = parts.inFlight.enter()
-    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
-    await withinTime(heard(parts, { body, signature }, log), timeLimitMs)
+    place = parts.inFlight.enter()
+    if (!place) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    const caller = {
+      sharing: [{ key: 'payment events', times: 1 }],
+      gone: gone.signal,
+      outside: place.outside,
+    } as const
+    // All of it: what it settles asks the provider.
+    const hearing = paymentsBulkhead.run(caller, () => heard(parts, { body, signature }, log))
+    await withinTime(hearing, timeLimitMs)
     sendText(response, 200, 'Heard.\n')
     return { code: null, fields: '' }
   } catch (error) {
@@ -51,7 +62,7 @@ export async function handlePaymentEvent(
     if (!response.headersSent) sendApiError(response, shown)
     return { code: shown.code, fields: '' }
   } finally {
-    leave?.()
+    place?.leave()
   }
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
 import { formLookedAt } from '../services/agency/consents'
 import { scanLookedAt } from '../services/agency/right-to-work'
@@ -65,12 +64,12 @@ export async function handlePicture(
   response: ServerResponse,
   log: Logger,
 ): Promise<ApiOutcome> {
-  let leave: ReturnType<typeof parts.inFlight.enter> = null
+  let place: ReturnType<typeof parts.inFlight.enter> = null
   try {
     const agency = isAgency ? await agencyCaller(parts, request) : null
-    leave = parts.inFlight.enter()
-    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
-    const about = { outbox: noOutbox, agency, pause: setTimeout }
+    place = parts.inFlight.enter('files')
+    if (!place) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2' })
+    const about = { outbox: noOutbox, agency, place }
     const ctx = await requestContext(parts, { request, response, log }, about)
     const { shown, any } = sorts[of]
     const picture = await withinTime((isAgency ? any : shown)(ctx, id, type), timeLimitMs)
@@ -83,7 +82,7 @@ export async function handlePicture(
     else sendText(response, shown.status, `${shown.message}\n`, shown.headers)
     return { code: shown.code, fields: of }
   } finally {
-    leave?.()
+    place?.leave()
   }
 }
 

@@ -17,11 +17,11 @@ export function createPlaces(most: number, mostOfOne: number): Places {
   const ofOne = new Map<number | string, InFlight>()
   const enterOne = ({ whose, most }: Sharing): (() => void) | null => {
     const own = ofOne.get(whose) ?? createInFlight(most)
-    const leave = own.enter()
-    if (!leave) return null
+    const place = own.enter()
+    if (!place) return null
     ofOne.set(whose, own)
     return () => {
-      leave()
+      place.leave()
       if (own.count() === 0 && ofOne.get(whose) === own) ofOne.delete(whose)
     }
   }
@@ -34,7 +34,7 @@ export function createPlaces(most: number, mostOfOne: number): Places {
         for (const one of taken) one()
       }
       const steps = [{ whose, most: mostOfOne }, ...also].map((sharing) => () => enterOne(sharing))
-      for (const step of [...steps, all.enter]) {
+      for (const step of [...steps, () => all.enter()?.leave ?? null]) {
         const one = step()
         if (!one) {
           leave()

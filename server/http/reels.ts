@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
 import { type ReelSound, soundFor, soundNamed } from '../services/reels/sound-for'
 import { BlobAbsent } from '../store/blobs/blob-store'
@@ -47,19 +46,19 @@ export async function handleReel(
   log: Logger,
 ): Promise<ApiOutcome> {
   // The place is held until the first bytes are there. Slow readers are bounded per connection (server/http/connections.ts).
-  let leave: ReturnType<typeof parts.inFlight.enter> = null
+  let place: ReturnType<typeof parts.inFlight.enter> = null
   let stop: (() => void) | null = null
   try {
     const agency = isAgency ? await agencyCaller(parts, request) : null
-    leave = parts.inFlight.enter()
-    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
-    const about = { outbox: noOutbox, agency, pause: setTimeout }
+    place = parts.inFlight.enter('files')
+    if (!place) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2' })
+    const about = { outbox: noOutbox, agency, place }
     const ctx = await requestContext(parts, { request, response, log }, about)
     const sound = await withinTime(isAgency ? soundNamed(ctx, id) : soundFor(ctx, id), timeLimitMs)
     // The agency is one listener.
     stop = listening.enter(ctx.session?.extraid ?? 0)
     if (!stop) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '5' })
-    const isThere = sound !== null && (await sendSound(request, response, { ...sound, tag: `"${id}"` }, leave))
+    const isThere = sound !== null && (await sendSound(request, response, { ...sound, tag: `"${id}"` }, place.leave))
     if (!isThere) sendText(response, 404, 'Not found.\n')
     return { code: isThere ? null : 'ABSENT', fields: 'reel' }
   } catch (error) {
@@ -72,7 +71,7 @@ export async function handleReel(
     return { code: shown.code, fields: 'reel' }
   } finally {
     stop?.()
-    leave?.()
+    place?.leave()
   }
 }
 

@@ -1,4 +1,5 @@
 import { hasPostgres } from '../support/postgres'
+import { bulkheads } from './bulkheads'
 import { drain } from './drain'
 import { leave } from './leave'
 import { ledger } from './ledger'
@@ -12,6 +13,7 @@ export type Say = (line: string) => void
 
 const parts: Record<string, { title: string; run: (say: Say) => Promise<void> }> = {
   messages: { title: 'member { messages }, 8 connections, PostgreSQL', run: messagesRead },
+  bulkheads: { title: 'reads while somebody requests 100 slow things at once, PostgreSQL', run: bulkheads },
   drain: { title: '200 waiting answers drained, in Chromium, PostgreSQL', run: drain },
   ledger: { title: 'message_respond, 8 clients', run: ledger },
   leave: { title: 'annual leave at 4× CPU slow-down, in Chromium', run: leave },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { photoFieldNames } from '../../domain/notice-form/names'
 import { BlobsFull } from '../../server/store/blobs/blob-store'
@@ -21,6 +22,13 @@ async function photoOf(size: number): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.alloc(size - photo.length, 'x')])
 }
 
+/** A square of one colour: few bytes, whatever its pixels. */
+function flat(side: number): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#888' }, limitInputPixels: false })
+    .png({ progressive: true })
+    .toBuffer()
+}
+
 forEachDatabase((_name, open) => {
   describe('the photos of an application', () => {
     const at = inApplicationScene(open)
@@ -39,11 +47,12 @@ forEachDatabase((_name, open) => {
       const good = await smallPhoto()
       const vast = bombs().find(({ name }) => name === '900 million pixels in 100 kB.png')
       if (!vast) throw new Error('No such file.')
-      const pixels = 'This picture has more than 64 million pixels. Please make it smaller, or choose another one.'
+      const pixels = 'This picture has more than 16 million pixels. Please make it smaller, or choose another one.'
       for (const [bytes, message] of [
         [Buffer.from('This is a text.'), notAPicture],
         [Buffer.alloc(0), notAPicture],
         [await vast.make(), pixels],
+        [await flat(4_100), pixels],
         [good.subarray(0, good.length / 2), 'This picture is damaged, so it can’t be used. Please choose another one.'],
       ] as const) {
         const { answer, cookie } = await at.scene.send(await of({ headshot: good, hairportrait: bytes }))

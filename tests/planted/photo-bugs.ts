@@ -28,7 +28,7 @@ export const photoBugs: readonly PlantedBug[] = [
   {
     name: 'a picture of any size is decoded',
     file: 'server/services/images/upright.ts',
-    find: '  if (width * height > mostPixels) throw new ImageRefused(tooManyPixels)\n',
+    find: '  if (width * height > mostPixels) throw new ImageRefused(tooManyPixels(mostPixels))\n',
     replace: '',
     test: [upright, 'one with too many pixels, before any of them is read'],
     isWithoutDatabase: true,

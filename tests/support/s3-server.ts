@@ -12,6 +12,8 @@ export interface S3Server {
   refused: number
   /** While this is set, each request is answered with this status. */
   failing: number | null
+  /** How long each answer is held back (ms). */
+  slowMs: number
   close(): Promise<void>
 }
 
@@ -25,7 +27,10 @@ export async function startS3({ prefix = 'files/', page = 3 } = {}): Promise<S3S
   const objects: S3Server['objects'] = new Map()
   const http = createServer((request, response) => {
     read(request).then(
-      (body) => answer(request, response, body),
+      (body) =>
+        server.slowMs > 0
+          ? void setTimeout(() => answer(request, response, body), server.slowMs)
+          : answer(request, response, body),
       () => response.destroy(),
     )
   })
@@ -76,7 +81,7 @@ export async function startS3({ prefix = 'files/', page = 3 } = {}): Promise<S3S
   }
   const forget = opened(close)
   const place = { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }
-  const server: S3Server = { place, objects, refused: 0, failing: null, close }
+  const server: S3Server = { place, objects, refused: 0, failing: null, slowMs: 0, close }
   return server
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { Server } from '@tus/server'
 import { ERRORS } from '@tus/utils'
 import type { Logger } from '../../context/log'
@@ -86,7 +85,7 @@ export async function handleUpload(
       throw new ApiError(400, 'BAD_REQUEST', 'An upload needs the header X-Callboard: 1.')
     }
     const outbox = readOutboxHeaders(request.headers)
-    const about = { outbox: { ...outbox, op_id: null }, agency: null, pause: setTimeout }
+    const about = { outbox: { ...outbox, op_id: null }, agency: null, place: null }
     const ctx = await requestContext(parts, { request, response, log }, about)
     leave = await parts.uploading.enter(ctx)
     response.setHeader('Cache-Control', 'no-store')

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../../context/log'
 import type { RequestContext } from '../../context/request-context'
 import { appendToUpload } from '../../services/uploads/append'
@@ -47,7 +46,7 @@ export async function receivedFiles(parts: ApiParts, name: EndpointName, message
 async function uploadedFiles(parts: ApiParts, message: Message): Promise<ReceivedFiles> {
   const { request } = message
   const begun: string[] = []
-  const about = { outbox: readOutboxHeaders(request.headers), agency: null, pause: setTimeout }
+  const about = { outbox: readOutboxHeaders(request.headers), agency: null, place: null }
   const context = await requestContext(parts, message, about)
   const discard = async () => {
     for (const id of begun) await discardUpload(context, id).catch(() => false)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { loginNameForm } from '../../../domain/text/email-address'
 import type { RequestContext } from '../../context/request-context'
 import type { Attempt, Exceeded } from '../../store/limits'
@@ -60,7 +61,7 @@ const longestWait = 5_000
  * up nothing of the address, as no password is checked.
  */
 async function countAttempt(
-  { limits, address, pause }: RequestContext,
+  { limits, address, caller }: RequestContext,
   loginname: string,
   from: string,
   isKnown: boolean,
@@ -74,7 +75,7 @@ async function countAttempt(
     return byAccount
   }
   const everywhere = await limits.consume('login-everywhere', loginname)
-  if (!everywhere.ok) await pause(Math.min(longestWait, 250 * everywhere.over))
+  if (!everywhere.ok) await caller.outside(() => setTimeout(Math.min(longestWait, 250 * everywhere.over)))
   const giveBack = async () => {
     for (const one of [byAddress, byAccount, everywhere]) await one.giveBack()
   }

@@ -8,6 +8,7 @@ import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
+import { archivesBulkhead, documentsBulkhead } from '../bulkheads'
 import { inThread } from '../documents/document-thread'
 import type { FoundDocument, MadeDocument } from '../documents/made-document'
 import { clearValues, type ProfileRow } from '../profile/profile-row'
@@ -32,8 +33,11 @@ export async function myData(ctx: RequestContext, extraid: number): Promise<Foun
     if (underWay.has(extraid)) fail('UNDER_WAY', 'This archive is being made already.', { retryAfterS: 30 })
     underWay.add(extraid)
     try {
-      await countArchive(ctx, extraid)
-      return await madeArchive(ctx, extraid, `${member.firstname} ${member.lastname}`)
+      return await archivesBulkhead.run(ctx.caller, async () => {
+        await countArchive(ctx, extraid)
+        const inner = { ...ctx, caller: { ...ctx.caller, isAdmitted: true } }
+        return madeArchive(inner, extraid, `${member.firstname} ${member.lastname}`)
+      })
     } finally {
       underWay.delete(extraid)
     }
@@ -56,7 +60,7 @@ async function madeArchive(ctx: RequestContext, extraid: number, name: string): 
   }
   for (const [part, content] of parts) files[`${part}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`)
   for (const { path, body } of documents) files[path] = typeof body === 'string' ? strToU8(body) : body
-  const body = await inThread({ kind: 'zip', files, at: now }, ctx.gone)
+  const body = await documentsBulkhead.run(ctx.caller, () => inThread({ kind: 'zip', files, at: now }))
   return { body, type: 'application/zip', filename: `my-data-${extraid}-${dublinDay(now)}.zip` }
 }
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context/request-context'
 import { type NewFile, storeBytes } from '../files/stored-files'
 import { ImageRefused } from '../images/image-refused'
 import { imageType } from '../images/image-type'
-import { type Made, madeOfUpload } from '../images/made-of-upload'
+import { allowedTo, type Made, madeOfUpload } from '../images/made-of-upload'
 import { uprightImage } from '../images/upright'
 import { contentsOf } from './pdf-contents'
 
@@ -25,6 +25,9 @@ export function madeForm(ctx: RequestContext, upload: string): Promise<Made<Form
       return { ...(await storeBytes(ctx.blobs, sent, 'application/pdf')), contents }
     }
     if (!taken.has(type ?? '')) throw new ImageRefused(wrongFormType)
-    return { ...(await storeBytes(ctx.blobs, (await uprightImage(sent)).bytes, 'image/jpeg')), contents: null }
+    return {
+      ...(await storeBytes(ctx.blobs, (await uprightImage(sent, allowedTo(ctx))).bytes, 'image/jpeg')),
+      contents: null,
+    }
   })
 }

@@ -14,7 +14,7 @@ export async function chitDocument(ctx: RequestContext, id: number): Promise<Fou
   return { extraid: chit.extraid, make: async () => madeOf(ctx, chit, await houseOf(ctx, chit.extraid)) }
 }
 
-async function madeOf({ now, gone }: RequestContext, chit: ChitRow, house: string): Promise<MadeDocument> {
+async function madeOf({ now, caller }: RequestContext, chit: ChitRow, house: string): Promise<MadeDocument> {
   const name = `${chit.firstname} ${chit.lastname}`
   const day = dayWords(chit.date_worked)
   const note: PdfPart[] = chit.note
@@ -24,7 +24,7 @@ async function madeOf({ now, gone }: RequestContext, chit: ChitRow, house: strin
       ]
     : []
   const parts: PdfPart[] = [['small', house], ['title', 'Work chit'], ['facts', factsOf(chit, name, day)], ...note]
-  const body = await pdfOf({ title: `Work chit, ${day}: ${name}`, author: house, now: now() }, parts, gone)
+  const body = await pdfOf({ title: `Work chit, ${day}: ${name}`, author: house, now: now() }, parts, caller)
   return { body, type: 'application/pdf', filename: `chit-${chit.date_worked}-${chit.id}.pdf` }
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentName } from '../../../domain/access/authorisation'
-import { fail } from '../../context/failure'
+import { Failure, fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import { authorise } from '../access/authorise'
 import { myData } from '../archive/my-data'
@@ -37,5 +37,11 @@ export async function documentFor(
   if (!found || decision !== 'allow') return null
   const counted = await ctx.limits.consume('document', String(ctx.session?.extraid))
   if (!counted.ok) fail('RATE_LIMITED', 'Too many documents.', { retryAfterS: counted.retryAfterS })
-  return found.make()
+  try {
+    return await found.make()
+  } catch (error) {
+    // A refused one was no work.
+    if (error instanceof Failure && error.code === 'UNAVAILABLE') await counted.giveBack()
+    throw error
+  }
 }

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { fail } from '../../context/failure'
 import { workerFile } from '../worker-file'
 import type { DocumentJob, DocumentJobDone } from './document-jobs'
 
 interface Waiting {
   job: DocumentJob
-  gone: AbortSignal
   resolve(bytes: Buffer): void
   reject(error: Error): void
 }
@@ -19,11 +17,11 @@ const idleMs = 60_000
 
 /**
  * Makes a document or an archive in a thread of its own, one after the other: it takes 80 to 250 ms of processor, in which
- * nobody else would be served. A job whose client is gone is not begun: it ends with UNAVAILABLE.
+ * nobody else would be served. Callers wait for their turn in the documents' bulkhead (../bulkheads.ts).
  */
-export function inThread(job: DocumentJob, gone: AbortSignal): Promise<Buffer> {
+export function inThread(job: DocumentJob): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    waiting.push({ job, gone, resolve, reject })
+    waiting.push({ job, resolve, reject })
     goOn()
   })
 }
@@ -33,7 +31,6 @@ function goOn(): void {
   const next = waiting.shift()
   if (!next) return
   try {
-    if (next.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this document any more.')
     clearTimeout(idle)
     thread ??= open()
     current = next

@@ -34,7 +34,7 @@ async function madeOf(ctx: RequestContext, payment: PaymentRow): Promise<MadeDoc
     ['paragraph', `Ask the agency: ${agencyInfo.support.email}, ${agencyInfo.support.phone}.`],
   ]
   const of = { title: `Receipt ${payment.id}, ${dayWords(day)}: ${name}`, author: agencyInfo.name, now: ctx.now() }
-  const body = await pdfOf(of, parts, ctx.gone)
+  const body = await pdfOf(of, parts, ctx.caller)
   return { body, type: 'application/pdf', filename: `receipt-${day}-${payment.id}.pdf` }
 }
 

@@ -59,7 +59,7 @@ function terms(
       ['heading', 'Questions'],
       ['paragraph', `Ask the agency: ${ctx.agencyInfo.support.email}, ${ctx.agencyInfo.support.phone}.`],
     ]
-    const body = await pdfOf(of, parts, ctx.gone)
+    const body = await pdfOf(of, parts, ctx.caller)
     return { body, type: 'application/pdf', filename: `${filename}.pdf` } as const
   }
   return { extraid: member.extraid, make }

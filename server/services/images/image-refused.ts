@@ -6,8 +6,8 @@ export class ImageRefused extends Error {
 export const notAPicture =
   'This is not a picture that we can take. Please choose a photo: JPEG, PNG, WebP, AVIF, GIF, HEIC or BMP.'
 export const damaged = 'This picture is damaged, so it can’t be used. Please choose another one.'
-export const tooManyPixels =
-  'This picture has more than 64 million pixels. Please make it smaller, or choose another one.'
+export const tooManyPixels = (most: number): string =>
+  `This picture has more than ${most / 1_000_000} million pixels. Please make it smaller, or choose another one.`
 export const tooSmall = 'This picture is too small to be of use: it needs at least 100 pixels each way.'
 export const tooManyBytes = 'This picture is larger than 15 MB. Please make it smaller, or choose another one.'
 export const tooLaborious =

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { Failure, fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
+import { membersPictures, strangersPictures } from '../bulkheads'
 import { isAnswered } from '../outbox/outbox-ledger'
 import { openUpload } from '../uploads/take'
 import { ImageRefused, tooManyBytes } from './image-refused'
-import { inTurn, inVisitorsTurn } from './in-turn'
+import { type Allowed, mostPixels, mostStrangersPixels } from './upright'
 
 /** The largest picture that is accepted (bytes); one that a device has made smaller is about a fortieth of that. */
 const mostBytes = 15_000_000
@@ -23,7 +24,7 @@ export async function madeOfUpload<P>(
     const whole = await openUpload(ctx, upload)
     await countPicture(ctx)
     if (whole.size > mostBytes) return { refused: tooManyBytes }
-    return { picture: await inTurn(async () => make(await buffer(whole.read()))) }
+    return { picture: await inPicturesTurn(ctx, async () => make(await buffer(whole.read()))) }
   } catch (error) {
     if (error instanceof ImageRefused) return { refused: error.message }
     // The same item, sent twice at once, has taken the upload meanwhile.
@@ -33,13 +34,32 @@ export async function madeOfUpload<P>(
 }
 
 /** The same for a visitor's bytes, whose number and size were checked on arrival. */
-export async function madeOfBytes<P>(sent: Buffer, make: (sent: Buffer) => Promise<P>): Promise<NonNullable<Made<P>>> {
+export async function madeOfBytes<P>(
+  ctx: RequestContext,
+  sent: Buffer,
+  make: (sent: Buffer) => Promise<P>,
+): Promise<NonNullable<Made<P>>> {
   try {
-    return { picture: await inVisitorsTurn(() => make(sent)) }
+    return { picture: await inPicturesTurn(ctx, () => make(sent)) }
   } catch (error) {
     if (error instanceof ImageRefused) return { refused: error.message }
     throw error
   }
+}
+
+/** Runs the work of a picture in the queue of whoever sent it. */
+export function inPicturesTurn<R>(ctx: RequestContext, work: () => Promise<R>): Promise<R> {
+  return (isMembers(ctx) ? membersPictures : strangersPictures).run(ctx.caller, work)
+}
+
+/** What the sender of a request's pictures may send. */
+export function allowedTo(ctx: RequestContext): Allowed {
+  return { mostPixels: isMembers(ctx) ? mostPixels : mostStrangersPixels, gone: ctx.caller.gone }
+}
+
+/** Visitors, and accounts that nobody has confirmed, have a queue of their own. */
+function isMembers({ session }: RequestContext): boolean {
+  return session !== null && !session.is_stranger
 }
 
 /** Counts pictures by log-in, so that nobody takes every processor for long. */

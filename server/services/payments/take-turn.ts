@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { RequestContext } from '../../context/request-context'
 import { claimIntent, type Held, type Intent, intentOf } from './intents'
 
@@ -6,7 +7,7 @@ const waits = [100, 200, 300, 500, 700, 1_000, 1_200] as const
 
 /** Claims an open intent, or waits a little for its holder. held null: it is still held, or not open any more. */
 export async function takeTurn(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'pause'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'caller'>,
   intent_id: string,
 ): Promise<{ held: Held; row: Intent } | { held: null; row: Intent | null }> {
   for (let tries = 0; ; tries++) {
@@ -16,6 +17,6 @@ export async function takeTurn(
     const wait = waits[tries]
     const isOpen = row?.stage === 'begun' || row?.stage === 'paying'
     if (!isOpen || wait === undefined) return { held: null, row }
-    await ctx.pause(wait)
+    await ctx.caller.outside(() => setTimeout(wait))
   }
 }

@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../context/request-context'
 import { type NewFile, storeBytes } from '../files/stored-files'
-import { inTurn } from '../images/in-turn'
-import { countPicture, type Made, madeOfBytes, madeOfUpload } from '../images/made-of-upload'
+import { allowedTo, countPicture, inPicturesTurn, type Made, madeOfBytes, madeOfUpload } from '../images/made-of-upload'
 import { type Renditions, renditionsOf, type Turn } from '../images/renditions'
 import { uprightImage } from '../images/upright'
 
@@ -24,7 +23,7 @@ export function madePicture(ctx: RequestContext, upload: string): Promise<Made<P
 
 /** The same of the bytes of a picture. */
 export function pictureOfBytes(ctx: RequestContext, sent: Buffer): Promise<NonNullable<Made<Picture>>> {
-  return madeOfBytes(sent, (bytes) => stored(ctx, bytes))
+  return madeOfBytes(ctx, sent, (bytes) => stored(ctx, bytes))
 }
 
 /** The files of a picture. */
@@ -33,7 +32,7 @@ export function pictureFiles({ original, image, card, thumbnail }: Picture): New
 }
 
 async function stored(ctx: RequestContext, sent: Buffer): Promise<Picture> {
-  const { bytes } = await uprightImage(sent)
+  const { bytes } = await uprightImage(sent, allowedTo(ctx))
   const shown = await renditionsOf(bytes, 0)
   return { original: await storeBytes(ctx.blobs, bytes, 'image/jpeg'), ...(await storeShown(ctx, shown)) }
 }
@@ -41,7 +40,7 @@ async function stored(ctx: RequestContext, sent: Buffer): Promise<Picture> {
 /** The renditions of an original after a turn. */
 export async function turnedPicture(ctx: RequestContext, original: Buffer, turn: Turn): Promise<Shown> {
   await countPicture(ctx)
-  return inTurn(async () => storeShown(ctx, await renditionsOf(original, turn)))
+  return inPicturesTurn(ctx, async () => storeShown(ctx, await renditionsOf(original, turn)))
 }
 
 async function storeShown({ blobs }: RequestContext, { image, card, thumbnail, ...size }: Renditions): Promise<Shown> {

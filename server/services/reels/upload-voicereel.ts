@@ -14,9 +14,9 @@ import type { RequestContext } from '../../context/request-context'
 import type { UploadVoicereelResult } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
+import { reelsBulkhead } from '../bulkheads'
 import type { FileWork } from '../files/file-work'
 import { type NewFile, nameFiles, storeInParts } from '../files/stored-files'
-import { turns } from '../files/turns'
 import { noteChange, whoOf } from '../history/record-change'
 import { isAnswered, type Worked } from '../outbox/outbox-ledger'
 import { openUpload, takeUpload } from '../uploads/take'
@@ -53,13 +53,6 @@ export const absentReel: UploadReelAnswer = {
   reel: null,
 }
 
-/** Reading an upload takes some 80 MB for less than a second. */
-const inTurn = turns({
-  atOnce: 2,
-  waiting: 30,
-  sentence: 'Many files are coming in just now. Please try again.',
-})
-
 /** Reads an upload, outside of any transaction, and stores its sound. */
 export async function madeSound(ctx: RequestContext, { title, file }: NewReel): Promise<MadeSound> {
   if (await isAnswered(ctx)) return null
@@ -70,7 +63,7 @@ export async function madeSound(ctx: RequestContext, { title, file }: NewReel): 
     const counted = await ctx.limits.consume('reel-made', String(ctx.session?.extraid))
     if (!counted.ok) fail('RATE_LIMITED', 'Very many audio reels at once. Please try again later.', counted)
     if (whole.size > mostReelBytes) return { refused: reelSentences.tooLarge }
-    return await inTurn(async () => soundOf(ctx, await buffer(whole.read())))
+    return await reelsBulkhead.run(ctx.caller, async () => soundOf(ctx, await buffer(whole.read())))
   } catch (error) {
     // The same item, sent twice at once, took the upload meanwhile.
     if (error instanceof Failure && error.code === 'UPLOAD_MISSING' && (await isAnswered(ctx))) return null

@@ -11,7 +11,7 @@ import type { FileWork } from '../files/file-work'
 import { type NewFile, nameFiles, storeBytes } from '../files/stored-files'
 import { ImageRefused } from '../images/image-refused'
 import { imageType } from '../images/image-type'
-import { type Made, madeOfUpload } from '../images/made-of-upload'
+import { allowedTo, type Made, madeOfUpload } from '../images/made-of-upload'
 import { uprightImage } from '../images/upright'
 import type { Worked } from '../outbox/outbox-ledger'
 import { takeUpload } from '../uploads/take'
@@ -27,7 +27,7 @@ const taken = new Set(['jpeg', 'png', 'bmp'])
 export function madeScan(ctx: RequestContext, upload: string): Promise<Made<NewFile>> {
   return madeOfUpload(ctx, upload, async (sent) => {
     if (!taken.has(imageType(sent) ?? '')) throw new ImageRefused(wrongType)
-    return storeBytes(ctx.blobs, (await uprightImage(sent)).bytes, 'image/jpeg')
+    return storeBytes(ctx.blobs, (await uprightImage(sent, allowedTo(ctx))).bytes, 'image/jpeg')
   })
 }
 

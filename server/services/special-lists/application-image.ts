@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { type NewFile, storeBytes } from '../files/stored-files'
-import { type Made, madeOfUpload } from '../images/made-of-upload'
+import { allowedTo, type Made, madeOfUpload } from '../images/made-of-upload'
 import { renditionsOf } from '../images/renditions'
 import { uprightImage } from '../images/upright'
 
@@ -15,7 +15,7 @@ export interface ApplicationImage {
 /** Made of an upload like a photo; it is never turned later, so the original is not kept. Outside of any transaction. */
 export function madeImage(ctx: RequestContext, upload: string): Promise<Made<ApplicationImage>> {
   return madeOfUpload(ctx, upload, async (sent) => {
-    const { image, card } = await renditionsOf((await uprightImage(sent)).bytes, 0)
+    const { image, card } = await renditionsOf((await uprightImage(sent, allowedTo(ctx))).bytes, 0)
     return {
       image: await storeBytes(ctx.blobs, image, 'image/jpeg'),
       card: await storeBytes(ctx.blobs, card, 'image/jpeg'),
