@@ -329,6 +329,10 @@ describe('what was typed', () => {
     press('Submit application')
     await waitFor(() => expect(calls.filter(({ name }) => name === 'NoticeApplication')).toHaveLength(2))
     expect(calls.at(-1)?.variables.application_key).toBe(key)
+    // What has been given again is still here: nothing else on the page says that it is not.
+    await text(/Everything is still here/)
+    expect(screen.queryByText(/please give again/)).toBeNull()
+    screen.getByRole('button', { name: 'Delete what I typed' })
   })
 
   it('of another form is another draft', async () => {

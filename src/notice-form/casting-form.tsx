@@ -91,6 +91,8 @@ function ApplicationSteps({ form_id, plan, about, isPreview }: ApplicationStepsP
   if (sending.ended) return <SentStep ended={sending.ended} form_id={form_id} onRetry={sending.reopen} />
   // Starting over makes a new store, and a new key: no field keeps a value of the last one.
   const key = application.id
+  // Once the agency's answer, or that none came, is said, what is still here is said there.
+  const isBack = application.isRestored && sending.said === null
   const back = (
     <>
       {isRefusing && !isPreview ? (
@@ -99,7 +101,7 @@ function ApplicationSteps({ form_id, plan, about, isPreview }: ApplicationStepsP
           elsewhere.
         </Notice>
       ) : null}
-      {application.isRestored ? <DraftBack application={application} /> : null}
+      {isBack ? <DraftBack application={application} /> : null}
     </>
   )
   if (application.step === 'email') {

@@ -79,14 +79,16 @@ export function FormStep({ application, sending, about, isPreview, children }: F
           {isYoung ? 'Under 16: the questions about a parent or guardian follow.' : ''}
         </p>
       </form>
-      {isPreview ? null : <Kept application={application} isBusy={isBusy} />}
+      {isPreview ? null : <Kept application={application} isBusy={isBusy} isSaid={sending.said !== null} />}
       <SubmitFooter form={form} application={application} sending={sending} isPreview={isPreview} />
     </>
   )
 }
 
 /** Says how long the typed values are kept, and lets them be deleted. */
-function Kept({ application, isBusy }: { application: Application; isBusy: boolean }) {
+function Kept({ application, isBusy, isSaid }: { application: Application; isBusy: boolean; isSaid: boolean }) {
+  // Until the agency's answer is said, the notice of what is back has the same button.
+  const hasDelete = application.isRestored && !isSaid
   return (
     <div className={styles.kept} inert={isBusy}>
       <p>
@@ -94,7 +96,7 @@ function Kept({ application, isBusy }: { application: Application; isBusy: boole
           ? 'What you type stays in this browser until you submit it, two weeks at most. Your password, your photos, and numbers of documents and accounts are not kept.'
           : 'This browser keeps nothing: what you type is on this screen alone.'}
       </p>
-      {application.isRestored ? null : <DeleteTyped application={application} />}
+      {hasDelete ? null : <DeleteTyped application={application} />}
     </div>
   )
 }
