@@ -10,7 +10,7 @@ import {
   type Question,
   questionBefore,
 } from '../../domain/right-to-work/questions'
-import { lastSubmitted, mayStart, rtwStatus, started } from '../../domain/right-to-work/state'
+import { lastSubmitted, mayStart, needsHeadshot, rtwStatus, started } from '../../domain/right-to-work/state'
 import { callFailed, notConfirmed } from '../data/effect'
 import type { Outcome } from '../data/outcome'
 import { showSnackbar } from '../ui/snackbar-store'
@@ -179,10 +179,11 @@ function isQuestionAnswered(question: Question, answers: Answers, passport: stri
   return question !== 'a2' || answers.a2 === 1 || passport !== null
 }
 
-/** Section 4: a submission may be started, or started anew; only with a headshot. */
+/** Section 4: a submission may be started, or started anew; the first one only with a headshot. */
 function offerOf({ rtw, headshot }: Active): string | null {
   const records = rtw.map(stateOf)
-  if (!headshot.has_headshot || !mayStart(records, dublinDay(new Date()))) return null
+  const lacksHeadshot = needsHeadshot(records) && !headshot.has_headshot
+  if (lacksHeadshot || !mayStart(records, dublinDay(new Date()))) return null
   if (started(records)) return 'Continue submission'
   return lastSubmitted(records) ? 'Re-submit' : 'Start Submission'
 }
