@@ -21,7 +21,7 @@ import {
   staff,
   staffActing,
 } from './authorisation-rows'
-import { profileTable } from './profile-authorisation'
+import { profileReadTable, profileTable } from './profile-authorisation'
 
 export const endpoints = ['login', 'member', 'rtw', 'agency'] as const
 export type Endpoint = (typeof endpoints)[number]
@@ -135,7 +135,7 @@ export type DocumentName = keyof typeof documentTable
 
 /** Fields of Member, each asked for by itself, so that one can be stricter than the record it stands in. */
 export const memberFieldTable = {
-  ...profileTable,
+  ...profileReadTable,
   ...attributeTable,
   extraid: own,
   signedupdate: own,

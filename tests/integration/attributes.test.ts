@@ -72,6 +72,18 @@ forEachDatabase((_name, open) => {
       expect((await read(attributeNames, acting)).data).toEqual({ member: [given] })
     })
 
+    it('is beside Administrator Only, which staff read of themselves too, and do not write', async () => {
+      await agency('member', 'set', String(staff), 'restricted_membership=Fair City Only')
+      const cookie = await cookieOf(database.db, staff, now)
+      const own = `{ member(extraid: ${staff}) { restricted_membership criminal_convictions karma } }`
+      const seen = { restricted_membership: 'Fair City Only', criminal_convictions: null, karma: null }
+      expect((await call(served.url, 'member', own, {}, { cookie })).data).toEqual({ member: [seen] })
+      const write = `mutation { update_member(extraid: ${staff}, fields: { restricted_membership: null }) { ok outcome } }`
+      expect((await call(served.url, 'member', write, {}, { cookie })).data).toEqual({
+        update_member: { ok: false, outcome: 'invalid' },
+      })
+    })
+
     it('stands in the history, what is for staff not in the member’s', async () => {
       await set(...all)
       // Setting the same values again is not a change.
