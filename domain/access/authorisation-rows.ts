@@ -75,7 +75,7 @@ export const staff = everyone('refused', {
   staff_acting_child: 'allow',
   staff_acting_other: 'allow',
 })
-/** Administrator Only, for fields of a profile: staff who act for a member; not even staff on their own record. */
+/** Administrator Only, for fields of a profile: staff who act for a member. */
 export const staffActing = everyone('refused', {
   ...noSession,
   ...notTheirs,

@@ -21,7 +21,7 @@ import {
   staff,
   staffActing,
 } from './authorisation-rows'
-import { profileTable } from './profile-authorisation'
+import { profileReadTable, profileTable } from './profile-authorisation'
 
 export const endpoints = ['login', 'member', 'rtw', 'agency'] as const
 export type Endpoint = (typeof endpoints)[number]
@@ -57,7 +57,8 @@ export const loginTable = {
 
 export const memberTable = {
   member: own,
-  list_opencasting: signedIn,
+  /** The specification calls it public. What it shows is on the login endpoint too. */
+  list_opencasting: anyone,
   outbox_cursor: signedIn,
   /** A contract is accepted by the person, or by a parent for a child; never by staff in somebody's name. */
   accept_employmentterms: { ...own, terms_not_accepted: 'allow', staff_acting: 'absent', staff_acting_child: 'absent' },
@@ -134,10 +135,12 @@ export type DocumentName = keyof typeof documentTable
 
 /** Fields of Member, each asked for by itself, so that one can be stricter than the record it stands in. */
 export const memberFieldTable = {
-  ...profileTable,
+  ...profileReadTable,
   ...attributeTable,
   extraid: own,
   signedupdate: own,
+  parentid: own,
+  expirydate: own,
   lastlogindate: own,
   age: own,
   righttowork_verified: own,
@@ -150,6 +153,8 @@ export const memberFieldTable = {
   voicereel: own,
   training_online_date: own,
   training_full_date: own,
+  training_online: own,
+  training_full: own,
   experience: own,
   speciallist: own,
   opencasting: own,

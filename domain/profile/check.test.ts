@@ -13,6 +13,17 @@ const today = '2026-11-21'
 const otherType = 'This is not a value that the field can have'
 const problem = (name: FieldName, value: FieldValue) => fieldProblem(name, value, today)
 
+describe('a value that nobody touched', () => {
+  const page = pages.find(({ route }) => route === 'Personal')
+  it('is kept where its list has it no more, and checked once it is another', () => {
+    if (!page) throw new Error('No page.')
+    const before = { build: 'Stocky' }
+    const who = { staff: false, today, before }
+    expect(pageProblems(page, { build: 'Stocky', accents: 'Cork' }, who)).toEqual(new Map())
+    expect(pageProblems(page, { build: 'Burly' }, who)).toEqual(new Map([['build', 'Choose one of the list']]))
+  })
+})
+
 describe('a field’s value', () => {
   it.each<[FieldName, FieldValue, string | null]>([
     ['firstname', 'Ó Súilleabháin', null],

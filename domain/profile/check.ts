@@ -18,8 +18,8 @@ export function missingProblem(name: FieldName, value: FieldValue): string | nul
 
 /**
  * What is wrong with the fields that a page shows, in their order: mandatory ones are there, given ones are right. A page
- * that does not ask for mandatory fields accepts those that were empty `before`. Values that the member can't change any
- * more are not checked. today: YYYY-MM-DD.
+ * that does not ask for mandatory fields accepts those that were empty `before`. Values that stand as
+ * they were `before`, or that the member can't change any more, are not checked: a list may have lost one since. today: YYYY-MM-DD.
  */
 export function pageProblems(
   page: PageDefinition,
@@ -31,7 +31,8 @@ export function pageProblems(
     const value = values[name] ?? null
     const { mandatory, readOnly } = fields[name]
     const isAsked = mandatory && (page.asksMandatory || !isEmpty(before[name]))
-    const problem = isEmpty(value) && isAsked ? missing : readOnly ? null : fieldProblem(name, value, today)
+    const isUntouched = readOnly || value === (before[name] ?? null)
+    const problem = isEmpty(value) && isAsked ? missing : isUntouched ? null : fieldProblem(name, value, today)
     if (problem !== null) problems.set(name, problem)
   }
   return problems

@@ -120,6 +120,6 @@ export function shownFieldsOf(page: PageDefinition): readonly ShownFieldName[] {
   return page.cards.flatMap((card) => card.fields).filter(isShownField)
 }
 
-function isPageField(name: FieldName | ShownFieldName): name is PageFieldName {
+export function isPageField(name: FieldName | ShownFieldName): name is PageFieldName {
   return Object.hasOwn(pageFields, name)
 }

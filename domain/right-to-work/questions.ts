@@ -22,6 +22,16 @@ export interface Answers {
 }
 export const noAnswers: Answers = { a1: null, a2: null, a3: null, a4: null }
 
+/** The countries of the two questions that ask for one, by their two letters. */
+export interface Countries {
+  a1: string | null
+  a2: string | null
+}
+
+export function asksCountry(question: Question): question is keyof Countries {
+  return question === 'a1' || question === 'a2'
+}
+
 /** Section 3's lists of choices. */
 export const choices = {
   a1: { 1: 'Ireland', 2: 'EU/EA Country', 3: 'Other' },

@@ -63,6 +63,11 @@ export function mayStart(records: readonly RtwState[], today: string): boolean {
   return banner !== 'submitted'
 }
 
+/** Whether a headshot has to be there first: for the first submission alone. */
+export function needsHeadshot(records: readonly RtwState[]): boolean {
+  return lastSubmitted(records) === null
+}
+
 /** Right to work counts as expiring soon within so many days. */
 export const soonDays = 30
 

@@ -120,10 +120,12 @@ export type Mutation = {
   /**
    * Applies to an open casting by its public form, and opens the account for it: the applicant's own, or under 16 a parent's with
    * the applicant as its child. What the form does not ask for is ignored. application_key is a UUID that the device makes for
-   * this application and keeps: sent again with it, it opens nothing again. Where it is applied, also when it is sent again with
+   * this application and keeps: sent again with it, it opens nothing again; left out, sending again finds the account there (taken). Where it is applied, also when it is sent again with
    * the account's password, the session's cookie is set, as at login. Limited per address.
    */
   notice_application: NoticeApplicationResult;
+  /** The same as the query of that name. */
+  verify_voucher: VoucherResult;
   /** Counts a page view. route is a route template such as /member/{extraid}/messages, never a real path. */
   page_view: Result;
   /**
@@ -183,12 +185,19 @@ export type Mutationpassword_resetArgs = {
 
 export type Mutationnotice_applicationArgs = {
   form_id: Scalars['Int']['input'];
-  application_key: Scalars['ID']['input'];
+  application_key?: InputMaybe<Scalars['ID']['input']>;
   application: ApplicationInput;
   headshot?: InputMaybe<Scalars['Upload']['input']>;
   longportrait?: InputMaybe<Scalars['Upload']['input']>;
   hairportrait?: InputMaybe<Scalars['Upload']['input']>;
   device?: InputMaybe<DeviceInput>;
+};
+
+
+export type Mutationverify_voucherArgs = {
+  voucher: Scalars['String']['input'];
+  action: VoucherAction;
+  subscription: Scalars['String']['input'];
 };
 
 
@@ -817,7 +826,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   public_message_respond?: Resolver<ResolversTypes['MessageRespondResult'], ParentType, ContextType, RequireFields<Mutationpublic_message_respondArgs, 'code' | 'response'>>;
   send_password_reset?: Resolver<ResolversTypes['Result'], ParentType, ContextType, Partial<Mutationsend_password_resetArgs>>;
   password_reset?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpassword_resetArgs, 'extraid' | 'token' | 'password' | 'password2'>>;
-  notice_application?: Resolver<ResolversTypes['NoticeApplicationResult'], ParentType, ContextType, RequireFields<Mutationnotice_applicationArgs, 'form_id' | 'application_key' | 'application'>>;
+  notice_application?: Resolver<ResolversTypes['NoticeApplicationResult'], ParentType, ContextType, RequireFields<Mutationnotice_applicationArgs, 'form_id' | 'application'>>;
+  verify_voucher?: Resolver<ResolversTypes['VoucherResult'], ParentType, ContextType, RequireFields<Mutationverify_voucherArgs, 'voucher' | 'action' | 'subscription'>>;
   page_view?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpage_viewArgs, 'route'>>;
   register_create_customer?: Resolver<ResolversTypes['CustomerResult'], ParentType, ContextType, RequireFields<Mutationregister_create_customerArgs, 'subscription' | 'firstname' | 'lastname' | 'mobile' | 'email'>>;
   start_subscription?: Resolver<ResolversTypes['StartSubscriptionResult'], ParentType, ContextType, RequireFields<Mutationstart_subscriptionArgs, 'subscription' | 'email' | 'password' | 'firstname' | 'lastname' | 'mobile' | 'nationality' | 'agreetcs' | 'agree_nationality' | 'customer_id'>>;

@@ -24,7 +24,7 @@ export type Query = {
   __typename?: 'Query';
   /** The member with that number: a list of one, or empty when there is none or it is not for this session to see. */
   member: Array<Member>;
-  /** The open castings, the one that closes first on top; also those that closed within the last two weeks. */
+  /** The open castings, the one that closes first on top; also those that closed within the last two weeks. Needs no session. */
   list_opencasting: Array<OpenCasting>;
   /** Where the server's cursor of one device's outbox stands. */
   outbox_cursor: OutboxCursor;
@@ -33,6 +33,8 @@ export type Query = {
    * and no more. A list of one, or empty where it is not for this session to see.
    */
   service_plan: Array<ServicePlan>;
+  /** What a voucher is worth for a subscription, and whether it can be used for that action. It uses nothing up. Limited per log-in. */
+  verify_voucher: VoucherResult;
 };
 
 
@@ -48,6 +50,13 @@ export type Queryoutbox_cursorArgs = {
 
 export type Queryservice_planArgs = {
   extraid: Scalars['Int']['input'];
+};
+
+
+export type Queryverify_voucherArgs = {
+  voucher: Scalars['String']['input'];
+  action: VoucherAction;
+  subscription: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -138,7 +147,7 @@ export type Mutation = {
   renew_subscription: RenewSubscriptionResult;
   /** Renews by a voucher that pays for all of it. Sent again with the same intent, it renews nothing again. Limited per log-in. */
   voucher_renew: VoucherRenewResult;
-  /** What a voucher is worth for a subscription, and whether it can be used for that action. It uses nothing up. Limited per log-in. */
+  /** The same as the query of that name. */
   verify_voucher: VoucherResult;
   /**
    * Ends the renewals: the plan stays until the day to which it is paid. The subscription is found from the member; another one's stripe_id
@@ -490,6 +499,9 @@ export type Member = {
   age?: Maybe<Scalars['Int']['output']>;
   training_online_date?: Maybe<Scalars['Date']['output']>;
   training_full_date?: Maybe<Scalars['Date']['output']>;
+  /** Whether the agency's online course, and its full one, were done. */
+  training_online: Scalars['Boolean']['output'];
+  training_full: Scalars['Boolean']['output'];
   /** What the agency works with the member as. The agency sets these, and all below up to nextphonecalldate. */
   enable_extra?: Maybe<Scalars['Boolean']['output']>;
   enable_model?: Maybe<Scalars['Boolean']['output']>;
@@ -503,6 +515,10 @@ export type Member = {
   /** Can work in the school holidays. */
   availholidays?: Maybe<Scalars['Boolean']['output']>;
   signedupdate: Scalars['Date']['output'];
+  /** The parent whose account this child belongs to; null for who has none. */
+  parentid?: Maybe<Scalars['Int']['output']>;
+  /** The last day to which the Service Plan is paid, a child's by its parent; null where there never was one. */
+  expirydate?: Maybe<Scalars['Date']['output']>;
   /** How the member signed up: a number of the agency's own. */
   signedupmethod?: Maybe<Scalars['Int']['output']>;
   monthly_auto_renewal?: Maybe<Scalars['Boolean']['output']>;
@@ -902,6 +918,8 @@ export type Photo = {
   quality?: Maybe<Scalars['Int']['output']>;
   /** The reviewer's note. */
   comment?: Maybe<Scalars['String']['output']>;
+  /** The same: the specification has both names. */
+  message?: Maybe<Scalars['String']['output']>;
   rateddate?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1615,6 +1633,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   list_opencasting?: Resolver<Array<ResolversTypes['OpenCasting']>, ParentType, ContextType>;
   outbox_cursor?: Resolver<ResolversTypes['OutboxCursor'], ParentType, ContextType, RequireFields<Queryoutbox_cursorArgs, 'client_id'>>;
   service_plan?: Resolver<Array<ResolversTypes['ServicePlan']>, ParentType, ContextType, RequireFields<Queryservice_planArgs, 'extraid'>>;
+  verify_voucher?: Resolver<ResolversTypes['VoucherResult'], ParentType, ContextType, RequireFields<Queryverify_voucherArgs, 'voucher' | 'action' | 'subscription'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1749,6 +1768,8 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   training_online_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   training_full_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  training_online?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  training_full?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   enable_extra?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   enable_model?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   enable_actor?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -1759,6 +1780,8 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   web_voice?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   availholidays?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   signedupdate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  parentid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expirydate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   signedupmethod?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   monthly_auto_renewal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastlogindate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -1924,6 +1947,7 @@ export type PhotoResolvers<ContextType = RequestContext, ParentType extends Reso
   status?: Resolver<ResolversTypes['PhotoStatus'], ParentType, ContextType>;
   quality?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rateddate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 

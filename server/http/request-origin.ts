@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { ApiError } from './api-error'
+import { isMultipart } from './uploads/multipart-body'
 
 /**
  * Throws unless the request comes from the portal's own pages, or from a program that is no browser (no Origin, no
@@ -16,11 +17,15 @@ export function checkOrigin(request: IncomingMessage, publicUrl: URL | undefined
 
 /**
  * Whether a request that checkOrigin has let pass may have an effect: no page of another site can send JSON with our own Origin or
- * Sec-Fetch-Site: same-origin, nor the header X-Callboard: 1. A body that a form could send needs that header.
+ * Sec-Fetch-Site: same-origin, nor the header X-Callboard: 1. The same holds for files: the form of another site has its own Origin, which checkOrigin
+ * refuses. A request of a program that has neither needs the header.
  */
 export function mayChange({ headers }: IncomingMessage): boolean {
   if (headers['x-callboard'] === '1') return true
-  return isJson(headers) && (headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin')
+  return (
+    (isJson(headers) || isMultipart(headers)) &&
+    (headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin')
+  )
 }
 
 /** Whether the body says that it is JSON, and nothing that a form could send. */

@@ -71,6 +71,7 @@ export const loginResolvers: Resolvers = {
     voucher_register: (_, args, ctx) => allowed(ctx, 'voucher_register', () => voucherRegister(ctx, args)),
     sandbox_confirm: (_, args, ctx) => allowed(ctx, 'sandbox_confirm', () => sandboxConfirm(ctx, args)),
     notice_application: (_, args, ctx) => allowed(ctx, 'notice_application', () => noticeApplication(ctx, args)),
+    verify_voucher: (_, args, ctx) => allowed(ctx, 'verify_voucher', () => verifyVoucher(ctx, args)),
     page_view: (_, args, ctx) => allowed(ctx, 'page_view', () => countPageView(ctx, args.route)),
   },
 }

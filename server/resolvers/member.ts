@@ -36,6 +36,7 @@ import { reviewOf } from '../services/profile/review'
 import { absentUpdate, updateMember } from '../services/profile/update-member'
 import { voicereelsOf } from '../services/reels/voicereels'
 import { permissionFields } from '../services/right-to-work/permission'
+import { planOver } from '../services/service-plan/known-plan'
 import { specialListsOf } from '../services/special-lists/special-lists'
 import { absentMember, effect, onRecord } from './effect'
 import { photoResolvers } from './photos'
@@ -169,6 +170,13 @@ export const memberResolvers: Resolvers = {
       read(parent, info, async () => (await parent.profile()).training_online_date),
     training_full_date: (parent, _, _ctx, info) =>
       read(parent, info, async () => (await parent.profile()).training_full_date),
+    training_online: (parent, _, _ctx, info) =>
+      read(parent, info, async () => (await parent.profile()).training_online_date !== null),
+    training_full: (parent, _, _ctx, info) =>
+      read(parent, info, async () => (await parent.profile()).training_full_date !== null),
+    parentid: (parent, _, _ctx, info) => read(parent, info, async () => (await parent.profile()).parentid),
+    expirydate: (parent, _, ctx, info) =>
+      read(parent, info, async () => (await planOver(ctx.db, await parent.profile()))?.expirydate ?? null),
     signedupdate: (parent, _, _ctx, info) => read(parent, info, async () => (await parent.profile()).signedupdate),
     lastlogindate: (parent, _, _ctx, info) => read(parent, info, async () => (await parent.profile()).lastlogindate),
     payslip: (parent, _, ctx, info) => read(parent, info, (extraid) => payslipsOf(ctx.db, extraid)),

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context/request-context'
-import type { Resolvers } from '../generated/member'
+import type { Queryverify_voucherArgs, Resolvers } from '../generated/member'
 import { authorise } from '../services/access/authorise'
 import { cancelSubscription } from '../services/service-plan/cancel-subscription'
 import { changeCard } from '../services/service-plan/change-card'
@@ -29,8 +29,14 @@ async function purse<A extends { extraid: number }, R>(
 
 type Of<Kind extends 'Query' | 'Mutation'> = NonNullable<Resolvers[Kind]>
 
+async function verifyVoucher(_: unknown, args: Queryverify_voucherArgs, ctx: RequestContext) {
+  await authorise(ctx.db, ctx, { endpoint: 'member', operation: 'verify_voucher', extraid: null })
+  return verifyMembersVoucher(ctx, args)
+}
+
 /** The Service Plan of /dj/api/member/: nothing of it goes through a device's outbox. */
-export const servicePlanQueries: Pick<Of<'Query'>, 'service_plan'> = {
+export const servicePlanQueries: Pick<Of<'Query'>, 'service_plan' | 'verify_voucher'> = {
+  verify_voucher: verifyVoucher,
   service_plan: async (_, { extraid }, ctx) => {
     const asked = { endpoint: 'member', operation: 'service_plan', extraid } as const
     const { decision } = await authorise(ctx.db, ctx, asked)
@@ -53,10 +59,7 @@ export const servicePlanMutations: Of<'Mutation'> = {
     purse(ctx, 'voucher_renew', args, { ...absentRenewal, problems: [], expirydate: null }, (given) =>
       voucherRenew(ctx, given),
     ),
-  verify_voucher: async (_, args, ctx) => {
-    await authorise(ctx.db, ctx, { endpoint: 'member', operation: 'verify_voucher', extraid: null })
-    return verifyMembersVoucher(ctx, args)
-  },
+  verify_voucher: verifyVoucher,
   cancel_subscription: (_, args, ctx) =>
     purse(ctx, 'cancel_subscription', args, absentPlan, (given) => cancelSubscription(ctx, given)),
   resume_subscription: (_, args, ctx) =>

@@ -13,13 +13,17 @@ export interface Leader {
   stop(release: boolean): Promise<void>
 }
 
-const times = { leaseMs: 90_000, renewMs: 30_000 } as const
+interface LeaseTimeouts {
+  leaseMs: number
+  renewMs: number
+}
+const timeouts: LeaseTimeouts = { leaseMs: 90_000, renewMs: 30_000 }
 
 /**
  * Takes part in the choice of the leader: a lease in one row, which its holder renews and others take once it is over. The
  * database's clock decides, and it needs no connection of its own, so it works on the embedded database too.
  */
-export function startLeader(db: Kysely<Database>, log: Logger, { leaseMs, renewMs } = { ...times }): Leader {
+export function startLeader(db: Kysely<Database>, log: Logger, { leaseMs, renewMs } = timeouts): Leader {
   const holder = randomUUID()
   let leadsUntil = 0
   let isStopping = false

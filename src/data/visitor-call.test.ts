@@ -46,6 +46,7 @@ describe('a call of somebody without an account', () => {
     })
     expect(JSON.parse(String(sent[0]?.init.body))).toEqual({
       query: document,
+      operationName: 'IsUniqueLoginname',
       variables: { emailaddress: 'orla@example.ie' },
     })
   })
@@ -113,6 +114,7 @@ describe('files among the variables', () => {
     expect([...body.keys()]).toEqual(['operations', 'map', '0', '1'])
     expect(JSON.parse(String(body.get('operations')))).toEqual({
       query: withFiles,
+      operationName: 'NoticeApplication',
       variables: { form_id: 402, application_key: 'k', application, headshot: null, hairportrait: null },
     })
     expect(JSON.parse(String(body.get('map')))).toEqual({ 0: ['variables.headshot'], 1: ['variables.hairportrait'] })

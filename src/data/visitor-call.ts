@@ -26,6 +26,11 @@ export function loginText<const T extends string>(text: T): LoginText<ResultOf<T
 export type ResultOfText<D> = D extends LoginText<infer Data, unknown> ? Data : never
 export type VariablesOfText<D> = D extends LoginText<unknown, infer Variables> ? Variables : never
 
+/** The name that each of our documents begins with. */
+function operationNameIn(query: string): string | null {
+  return /^\s*(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? null
+}
+
 /** Upload speed (bytes a second) over one bar of signal: the time limit allows for it, so that photos can go too. */
 const slowest = 8_000
 
@@ -39,7 +44,11 @@ export async function callAsVisitor<Data, Variables extends object>(
 ): Promise<Outcome<Data>> {
   const files = Object.entries(variables).filter((entry): entry is [string, Blob] => entry[1] instanceof Blob)
   const bytes = files.reduce((sum, [, file]) => sum + file.size, 0)
-  const json = JSON.stringify({ query, variables: { ...variables, ...withoutFiles(files) } })
+  const json = JSON.stringify({
+    query,
+    operationName: operationNameIn(query),
+    variables: { ...variables, ...withoutFiles(files) },
+  })
   try {
     const response = await timedFetch(
       '/dj/api/login/',

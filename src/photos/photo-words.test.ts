@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PendingPhoto } from './photo-overlay'
-import { bannerWords, pendingWords } from './photo-words'
+import { bannerWords, pendingWords, refusedTitle, uploadFailed } from './photo-words'
 
 const pending: PendingPhoto = { opId: 'op', doing: 'upload', fate: 'device', why: null, isOpen: true }
 
@@ -20,4 +20,16 @@ it('a rating has the specification’s words', () => {
     'Your photo has been REJECTED',
     'Your photo will be reviewed shortly',
   ])
+})
+
+it.each([
+  ['the agency’s word', { isConflict: false, canRetry: false }, 'The agency did not take this photo'],
+  ['a fault', { isConflict: false, canRetry: true }, uploadFailed],
+  [
+    'a change on another device',
+    { isConflict: true, canRetry: false },
+    'This photo was changed on another device meanwhile',
+  ],
+])('heads a photo that was not taken by %s', (_, refused, title) => {
+  expect(refusedTitle(refused)).toBe(title)
 })

@@ -1,12 +1,18 @@
 import { bestQuality, slotTitles } from '../../domain/photos/photo-rules'
 import { partByPart, rowFateWords } from '../saving/row-fate-words'
-import type { KnownPhoto, PendingPhoto, SlotView } from './photo-overlay'
+import type { KnownPhoto, PendingPhoto, RefusedPhoto, SlotView } from './photo-overlay'
 
 /** The specification's sentences for a photo that could not be stored, or was refused (part 2, section 8). */
 export const uploadFailed =
   'Error uploading photo, please try later. If problem persists, email your id and photo to support for investigation.'
 export const changeFailed =
   'Error manipulating photo, please try later. If problem persists, email your id and photo to support for investigation.'
+
+/** The heading of a photo that was not taken: by a fault, by somebody else's change, or by the agency's word, which follows it. */
+export function refusedTitle({ isConflict, canRetry }: Pick<RefusedPhoto, 'isConflict' | 'canRetry'>): string {
+  if (isConflict) return 'This photo was changed on another device meanwhile'
+  return canRetry ? uploadFailed : 'The agency did not take this photo'
+}
 
 /** What to say about a slot's pending change; null where there is nothing to say. */
 export function pendingWords(pending: PendingPhoto, hasSignal: boolean): string | null {

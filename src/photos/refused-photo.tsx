@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { yieldTo } from './photo-changes'
 import type { RefusedPhoto, SlotView } from './photo-overlay'
-import { uploadFailed } from './photo-words'
+import { refusedTitle } from './photo-words'
 import styles from './refused-photo.module.css'
 
 interface RefusedProps {
@@ -28,7 +28,7 @@ export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: R
   const theirs = useKeptPicture(pictureName(slot.photo?.card ?? null), extraid)
   return (
     <div>
-      <Notice status="error" title={isConflict ? 'This photo was changed on another device meanwhile' : uploadFailed}>
+      <Notice status="error" title={refusedTitle(refused)}>
         <p>{reasonWords(refused.why)}</p>
         <div className={styles.both}>
           <Shown url={mine} words="Yours" of={title} />

@@ -98,7 +98,10 @@ function leave(store: FormStore, name: PageFieldName): void {
 function problemOf(store: FormStore, name: PageFieldName, value: FieldValue): string | null {
   const { mandatory }: FieldDefinition = pageFields[name]
   if (isEmpty(value)) return mandatory && !isEmpty(store.before()[name]) ? missing : null
-  return fieldProblem(name, normaliseField(name, value), dublinDay(new Date()))
+  const wanted = normaliseField(name, value)
+  // Put back to what the agency has: that may be kept, as the server keeps it.
+  if (wanted === (store.before()[name] ?? null)) return null
+  return fieldProblem(name, wanted, dublinDay(new Date()))
 }
 
 interface ConflictProps {

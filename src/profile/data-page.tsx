@@ -15,6 +15,7 @@ import { Failed } from '../ui/failed'
 import { SkeletonLine } from '../ui/skeleton'
 import type { BodyProps } from './body-props'
 import { cellsOf } from './cells'
+import { OwnAdministratorOnly } from './own-administrator-only'
 import { PageCell } from './page-cell'
 import classes from './page-skeleton.module.css'
 import { ProfileForm } from './profile-form'
@@ -35,6 +36,7 @@ export function DataPage({ page, extraid, session, body, prepare }: DataPageProp
   const asOf = useAge(read)
   const facts = wizardFacts(session, extraid, read.data?.values ?? {})
   const staff = session.acting !== null
+  const isOwnOfStaff = session.is_staff && !staff && extraid === session.extraid
   if (read.data) {
     return (
       <ProfileForm
@@ -46,6 +48,7 @@ export function DataPage({ page, extraid, session, body, prepare }: DataPageProp
         asOf={asOf}
         Body={body}
         prepare={prepare}
+        below={isOwnOfStaff ? <OwnAdministratorOnly page={page} extraid={extraid} /> : null}
       />
     )
   }

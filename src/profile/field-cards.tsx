@@ -8,13 +8,12 @@ import { FieldGrid } from '../forms/profile/field-grid'
 import { ReadOnlyField } from '../forms/profile/read-only-field'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { Card } from '../ui/card'
-import { Failed } from '../ui/failed'
 import { useWhole } from '../ui/use-whole'
 import type { BodyProps } from './body-props'
 import { BoundField } from './bound-field'
 import { type Cells, cellsOf } from './cells'
 import { PageCell } from './page-cell'
-import type { StaffFields } from './use-staff-fields'
+import { StaffState } from './staff-state'
 
 /** Fields in the first render, more than a screen holds; the others follow. */
 const atOnce = 10
@@ -75,14 +74,4 @@ function ShownField({ name, value }: { name: ShownFieldName; value: FieldValue }
   const { label, kind } = shownFields[name]
   const text = kind === 'date' ? writeDate(String(value)) : String(value)
   return <ReadOnlyField id={`shown-${name}`} label={label} text={text} />
-}
-
-/** Administrator Only before its values are there: they come by a call of their own, and rest on no device. */
-function StaffState({ fields }: { fields: StaffFields }) {
-  if (!fields.failed) return <p role="status">Loading</p>
-  return (
-    <Failed title="Retrieve member data failed" onRetry={fields.retry}>
-      These fields are online only. The rest of the page can be saved.
-    </Failed>
-  )
 }

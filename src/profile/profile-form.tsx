@@ -25,6 +25,8 @@ interface ProfileFormProps extends Omit<BodyProps, 'store' | 'administrator'> {
   asOf: string | null
   Body?: ((props: BodyProps) => ReactNode) | undefined
   prepare?: ((store: FormStore) => void) | undefined
+  /** Cards below the page's own, which are only read. */
+  below?: ReactNode
 }
 
 /** The form of a page: its cards, its problems, the restored draft, and Save. */
@@ -37,6 +39,7 @@ export function ProfileForm({
   asOf,
   Body = FieldCards,
   prepare,
+  below,
 }: ProfileFormProps) {
   const [store] = useState(() => createFormStore(profile.values))
   const administrator = useStaffFields(extraid, staff && page.cards.some((card) => card.staffOnly))
@@ -76,6 +79,7 @@ export function ProfileForm({
           profile={profile}
           administrator={administrator}
         />
+        {below}
       </div>
       <LeaveQuestion guard={guard} keptAsDraft={!staff} />
     </WizardFrame>

@@ -46,7 +46,7 @@ const staffFieldsQuery = memberDocument(`
   }
 `)
 
-/** What only staff see of a profile (Administrator Only), while they act for its member. Nothing of it is kept. */
+/** What only staff see of a profile (Administrator Only), while they act for its member or on their own. Nothing of it is kept. */
 async function loadStaffFields(extraid: number): Promise<Outcome<FieldValues>> {
   const result = await askOnline(staffFieldsQuery, { extraid })
   if (result.kind !== 'answered') return result

@@ -16,7 +16,7 @@ export async function callLogout(longest?: number): Promise<boolean> {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', 'x-callboard': '1' },
-      body: JSON.stringify({ query: stringifyDocument(logoutMutation) }),
+      body: JSON.stringify({ query: stringifyDocument(logoutMutation), operationName: 'Logout' }),
       signal: breakOff.signal,
     })
     return response.ok

@@ -10,6 +10,7 @@ import { RichHtml } from '../ui/letter/rich-html'
 import { Notice } from '../ui/notice'
 import { TextArea } from '../ui/text-field'
 import { bannerWords, pendingWords, statusWords } from './list-words'
+import { SpecialListPicture } from './special-list-picture'
 import styles from './special-lists.module.css'
 import { type ListApplication, useListApplication } from './use-list-application'
 import type { SpecialListView } from './use-special-lists'
@@ -49,6 +50,7 @@ export function SpecialListDialog({ extraid, list, open, onClose }: SpecialListD
             <RichHtml html={list.description} />
           </div>
         ) : null}
+        {list.src ? <SpecialListPicture key={list.src} src={list.src} /> : null}
         {list.photorequired || list.photoprompt || picture.isThere ? (
           <ListImageField
             list={list}

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@chakra-ui/react/radio-group'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { countryClass } from '../../domain/right-to-work/country-class'
-import { choices, type Question, questions } from '../../domain/right-to-work/questions'
+import { countryClass, ireland } from '../../domain/right-to-work/country-class'
+import { asksCountry, choices, type Question, questions } from '../../domain/right-to-work/questions'
 import { ComboboxField } from '../forms/profile/combobox-field'
 import { Button } from '../ui/button'
 import { countryTerms } from './country-terms'
@@ -57,11 +57,10 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** One question with its answers; for a passport from outside Ireland also its country. */
+/** One question with its answers; for a place outside Ireland also its country. */
 function QuestionStep({ question, collecting }: { question: Question; collecting: CollectingState }) {
-  const { answers, passport, answer, choosePassport } = collecting
+  const { answers, countries, answer, chooseCountry } = collecting
   const value = answers[question]
-  const ofClass = answers.a2
   return (
     <>
       <RadioGroup.Root
@@ -77,15 +76,15 @@ function QuestionStep({ question, collecting }: { question: Question; collecting
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      {question === 'a2' && ofClass !== null && ofClass !== 1 ? (
+      {asksCountry(question) && value !== null && value !== ireland ? (
         <ComboboxField
-          key={ofClass}
-          id="passport-country"
+          key={`${question} ${value}`}
+          id={`${question}-country`}
           label="Which country?"
           mandatory
-          terms={countryTerms().filter((term) => countryClass(term.value) === ofClass)}
-          value={passport}
-          onChange={choosePassport}
+          terms={countryTerms().filter((term) => countryClass(term.value) === value)}
+          value={countries[question]}
+          onChange={(country) => chooseCountry(question, country)}
         />
       ) : null}
     </>

@@ -1,7 +1,8 @@
 import type { ConsentKind } from '../../domain/consents/consents'
 import type { Vaccination } from '../../domain/covid/vaccination'
+import { ireland } from '../../domain/right-to-work/country-class'
 import type { ScanField } from '../../domain/right-to-work/document-fields'
-import type { Answers } from '../../domain/right-to-work/questions'
+import type { Answers, Countries } from '../../domain/right-to-work/questions'
 import { rtwDocument } from '../data/graphql'
 import type { Outcome } from '../data/outcome'
 import { rtw } from './submissions-query'
@@ -46,13 +47,11 @@ export async function startSubmission(
   return picked(await rtw.tell(startDocument, { extraid }), ({ start_rtw }) => start_rtw)
 }
 
-/** passport: the country of the passport, by its two letters, where it was asked. */
-export async function sendAnswers(id: number, answers: Answers, passport: string | null): Promise<Outcome<Done>> {
-  const countries = {
-    a1_country: answers.a1 === 1 ? 'IE' : null,
-    a2_country: answers.a2 === 1 ? 'IE' : answers.a2 && passport,
-  }
-  return picked(await rtw.tell(answerDocument, { id, ...answers, ...countries }), ({ answer_rtw }) => answer_rtw)
+export async function sendAnswers(id: number, answers: Answers, countries: Countries): Promise<Outcome<Done>> {
+  const countryOf = (question: keyof Countries) =>
+    answers[question] === ireland ? 'IE' : answers[question] && countries[question]
+  const given = { a1_country: countryOf('a1'), a2_country: countryOf('a2') }
+  return picked(await rtw.tell(answerDocument, { id, ...answers, ...given }), ({ answer_rtw }) => answer_rtw)
 }
 
 /** file: the id of an upload that is whole. */

@@ -91,8 +91,14 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
             </Card.Body>
           </section>
         </Card.Root>
-        {isActing && active.principal.is_staff ? (
-          <AdminCard extraid={extraid} assumed={active.righttowork_assumed} onChanged={refresh} />
+        {active.principal.is_staff ? (
+          <AdminCard
+            extraid={extraid}
+            verified={active.righttowork_verified}
+            assumed={active.righttowork_assumed}
+            readOnly={!isActing}
+            onChanged={refresh}
+          />
         ) : null}
         <Card.Root asChild>
           <section aria-labelledby="verification">

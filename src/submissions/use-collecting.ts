@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
+import { ireland } from '../../domain/right-to-work/country-class'
 import {
   type Answers,
   answersAsked,
   asked,
+  asksCountry,
+  type Countries,
   type FormType,
   nextStep,
   noAnswers,
   type Question,
   questionBefore,
 } from '../../domain/right-to-work/questions'
-import { lastSubmitted, mayStart, rtwStatus, started } from '../../domain/right-to-work/state'
+import { lastSubmitted, mayStart, needsHeadshot, rtwStatus, started } from '../../domain/right-to-work/state'
 import { callFailed, notConfirmed } from '../data/effect'
 import type { Outcome } from '../data/outcome'
 import { showSnackbar } from '../ui/snackbar-store'
@@ -30,12 +33,12 @@ export interface CollectingState {
   busy: boolean
   failure: string | null
   answers: Answers
-  /** Where the passport is from, by its two letters. */
-  passport: string | null
+  /** Where somebody was born, and where the passport is from, by their two letters. */
+  countries: Countries
   documents: DocumentForm
   open: () => void
   answer: (question: Question, value: number) => void
-  choosePassport: (code: string | null) => void
+  chooseCountry: (question: keyof Countries, code: string | null) => void
   back: () => void
   /** What the frame's footer does meanwhile. */
   footer: { onSave?: () => void; saveLabel?: string; busyLabel?: string; busy?: boolean; canSave?: boolean }
@@ -50,7 +53,7 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
   const scans = useScans(extraid, begun?.id ?? null, refresh)
   const [step, setStep] = useState<Step>(() => firstStep(begun))
   const [answers, setAnswers] = useState<Answers>(() => (begun ? answersOf(begun) : noAnswers))
-  const [passport, setPassport] = useState<string | null>(begun?.a2_country ?? null)
+  const [countries, setCountries] = useState<Countries>(() => countriesOf(begun))
   const [opening, setOpening] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -73,7 +76,7 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
     if (!opening || !begun) return
     setOpening(false)
     setAnswers(answersOf(begun))
-    setPassport(begun.a2_country)
+    setCountries(countriesOf(begun))
     const first = firstStep(begun)
     setStep(first.at === 'form' ? first : firstQuestion)
   }, [opening, begun])
@@ -112,24 +115,24 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
     const { form } = nextStep(answers)
     if (!form || !begun) return
     return run(async () => {
-      const result = await sendAnswers(begun.id, answersAsked(answers), passport)
+      const result = await sendAnswers(begun.id, answersAsked(answers), countries)
       if (result.kind !== 'answered') return setFailure(whyNot(result))
       documents.forget(fromAnswers)
       refresh()
       setStep({ at: 'form', form })
     })
   }
-  const isAnswered = step.at === 'question' && isQuestionAnswered(step.question, answers, passport)
+  const isAnswered = step.at === 'question' && isQuestionAnswered(step.question, answers, countries)
 
   return {
-    ...{ active, step, busy, failure, answers, passport, documents },
+    ...{ active, step, busy, failure, answers, countries, documents },
     open: () => void open(),
     answer: (question, value) => {
       setAnswers({ ...answers, [question]: value })
       // The country that was chosen belongs to another class of countries.
-      if (question === 'a2' && value !== answers.a2) setPassport(null)
+      if (asksCountry(question) && value !== answers[question]) setCountries({ ...countries, [question]: null })
     },
-    choosePassport: setPassport,
+    chooseCountry: (question, country) => setCountries({ ...countries, [question]: country }),
     back: () => {
       setFailure(null)
       if (step.at === 'form') return setStep(firstQuestion)
@@ -167,22 +170,28 @@ function whyNot(result: Exclude<Outcome<unknown>, { kind: 'answered' }>): string
   return result.kind === 'refused' ? result.message || callFailed : notConfirmed
 }
 
+/** The countries that the record holds; none before one is begun. */
+function countriesOf(begun: RtwRecord | null): Countries {
+  return { a1: begun?.a1_country ?? null, a2: begun?.a2_country ?? null }
+}
+
 /** A page that the phone ended comes back where it was: with the form, if the questions were answered. */
 function firstStep(begun: RtwRecord | null): Step {
   const form = begun ? (nextStep(answersOf(begun)).form ?? null) : null
   return form ? { at: 'form', form } : { at: 'closed' }
 }
 
-/** For a passport from outside Ireland its country is asked too, as the form starts out with it. */
-function isQuestionAnswered(question: Question, answers: Answers, passport: string | null): boolean {
+/** For a place outside Ireland its country is asked too. */
+function isQuestionAnswered(question: Question, answers: Answers, countries: Countries): boolean {
   if (answers[question] === null) return false
-  return question !== 'a2' || answers.a2 === 1 || passport !== null
+  return !asksCountry(question) || answers[question] === ireland || countries[question] !== null
 }
 
-/** Section 4: a submission may be started, or started anew; only with a headshot. */
+/** Section 4: a submission may be started, or started anew; the first one only with a headshot. */
 function offerOf({ rtw, headshot }: Active): string | null {
   const records = rtw.map(stateOf)
-  if (!headshot.has_headshot || !mayStart(records, dublinDay(new Date()))) return null
+  const lacksHeadshot = needsHeadshot(records) && !headshot.has_headshot
+  if (lacksHeadshot || !mayStart(records, dublinDay(new Date()))) return null
   if (started(records)) return 'Continue submission'
   return lastSubmitted(records) ? 'Re-submit' : 'Start Submission'
 }

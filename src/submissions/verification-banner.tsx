@@ -1,6 +1,6 @@
 import { pathTo } from '../../domain/access/routes'
 import { dublinDay } from '../../domain/dates/dublin-day'
-import { bannerOf, lastSubmitted, mayStart, started } from '../../domain/right-to-work/state'
+import { bannerOf, lastSubmitted, mayStart, needsHeadshot, started } from '../../domain/right-to-work/state'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { stateOf } from './record-values'
@@ -32,7 +32,7 @@ export function VerificationBanner({ extraid, collecting }: BannerProps) {
       {begun?.scans_dropped ? (
         <Notice title="Some scans were deleted">They were not submitted within 48 hours. Please add them again.</Notice>
       ) : null}
-      {isOffered && !active.headshot.has_headshot ? (
+      {isOffered && needsHeadshot(records) && !active.headshot.has_headshot ? (
         <Notice
           icon="alert"
           title="Please add your Head & Shoulders photo first"

@@ -13,6 +13,15 @@ it('draws a ring of 250 with an arc for each section, said in words', () => {
   expect(container.querySelectorAll('path')).toHaveLength(2)
 })
 
+it('writes its middle in 8 per cent of its size', () => {
+  render(
+    <Donut sections={[]} size={300} label="none">
+      Middle
+    </Donut>,
+  )
+  expect(screen.getByText('Middle').style.fontSize).toBe('24px')
+})
+
 it('takes values up to the total, and says the error above it', () => {
   const { rerender } = render(<Donut sections={[{ value: 100, label: 'all' }]} label="all" />)
   expect(screen.getByRole('img', { name: 'all' })).toBeDefined()

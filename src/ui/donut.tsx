@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import classes from './donut.module.css'
-import { type DonutArc, type DonutOptions, type DonutSection, donutArcs, donutDefaults } from './donut-arcs'
+import {
+  type DonutArc,
+  type DonutOptions,
+  type DonutSection,
+  donutArcs,
+  donutDefaults,
+  donutFontSize,
+} from './donut-arcs'
 import { Notice } from './notice'
 
 interface DonutProps extends DonutOptions {
@@ -25,7 +32,9 @@ export function Donut({ sections, label, children, ...options }: DonutProps) {
           <path key={`${arc.label} ${arc.from}`} d={arc.path} fill={arc.color} />
         ))}
       </svg>
-      <div className={classes.middle}>{children}</div>
+      <div className={classes.middle} style={{ fontSize: donutFontSize(size) }}>
+        {children}
+      </div>
     </figure>
   )
 }

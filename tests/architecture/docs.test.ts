@@ -50,4 +50,15 @@ describe('the documents', () => {
     expect(named.length).toBeGreaterThan(30)
     expect([...new Set(named)].filter((page) => !existsSync(join(root, page)))).toEqual([])
   })
+
+  it('names for each difference from the specification a file that is there', () => {
+    const rows = read('docs/specification.md')
+      .split('\n')
+      .filter((line) => /^\| \d/.test(line))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+    expect(rows.length).toBeGreaterThanOrEqual(50)
+    expect(rows.filter((cells) => cells.length !== 6 || cells.slice(1, 5).includes('')).map(String)).toEqual([])
+    const files = rows.map(([, , , , file = '']) => /^`([^`]+)`$/.exec(file)?.[1] ?? file)
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
 })

@@ -34,6 +34,12 @@ export const servicePlanDocuments: readonly SectionSevenDocument[] = [
     variables: ({ subscriptionRef }, extraid) => ({ extraid, stripe_id: subscriptionRef }),
   },
   {
+    ...{ covers: 'member: Query.verify_voucher', endpoint: 'member', as: 'member_self' },
+    document:
+      'query ($voucher: String!, $action: VoucherAction!, $subscription: String!) { verify_voucher(voucher: $voucher, action: $action, subscription: $subscription) { valid message full_payment discount_in_cents discount_in_text } }',
+    variables: ({ signUps }) => ({ voucher: signUps.voucher, action: 'renew', subscription: renewalOption }),
+  },
+  {
     ...{ covers: 'member: Mutation.verify_voucher', endpoint: 'member', as: 'member_self', onlyReads: true },
     document:
       'mutation ($voucher: String!, $action: VoucherAction!, $subscription: String!) { verify_voucher(voucher: $voucher, action: $action, subscription: $subscription) { valid message full_payment discount_in_cents discount_in_text } }',

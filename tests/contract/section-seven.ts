@@ -13,7 +13,7 @@ const messages =
   'id category name message response outstanding expirydate sendtime text_type options extra_text link_code'
 const leave =
   'extraid year closed hrs_balance_bf hrs_accrued hrs_booked hrs_paid hrs_taken hrs_forfeit euros_balance_bf euros_accrued euros_booked euros_paid euros_taken euros_forfeit'
-const photo = 'phototype mediaid src datelastchanged imagewidth imageheight status quality comment rateddate'
+const photo = 'phototype mediaid src datelastchanged imagewidth imageheight status quality comment message rateddate'
 const list =
   'listid listname status description src photorequired photoprompt textrequired textprompt text image moderatornote'
 
@@ -28,7 +28,7 @@ const saved = {
 }
 const savedFields = Object.entries(saved).flatMap(([type, names]) => names.split(' ').map((name) => ({ name, type })))
 const shown =
-  'age righttowork_verified righttowork_assumed righttoworkexpires training_online_date training_full_date have_ccp_terms linked_payments enable_extra enable_model enable_actor enable_voice web_extra web_model web_actor web_voice availholidays signedupdate signedupmethod monthly_auto_renewal lastlogindate parental_consent parental_consent_date nera_consent nera_consent_date nera_school_consent nera_school_consent_date'
+  'parentid expirydate training_online training_full age righttowork_verified righttowork_assumed righttoworkexpires training_online_date training_full_date have_ccp_terms linked_payments enable_extra enable_model enable_actor enable_voice web_extra web_model web_actor web_voice availholidays signedupdate signedupmethod monthly_auto_renewal lastlogindate parental_consent parental_consent_date nera_consent nera_consent_date nera_school_consent nera_school_consent_date'
 const forStaff =
   'criminal_convictions restricted_membership karma blacklisted lastphonecalldate nextphonecalldate enable_extra'
 const allSaved = savedFields.map(({ name }) => name).join(' ')
@@ -105,10 +105,9 @@ const loginDocuments: readonly SectionSevenDocument[] = [
   {
     ...{ covers: 'login: Mutation.notice_application', endpoint: 'login', as: 'visitor' },
     document:
-      'mutation ($form_id: Int!, $application_key: ID!, $application: ApplicationInput!) { notice_application(form_id: $form_id, application_key: $application_key, application: $application) { ok message } }',
+      'mutation ($form_id: Int!, $application: ApplicationInput!) { notice_application(form_id: $form_id, application: $application) { ok message } }',
     variables: ({ openCasting }) => ({
       form_id: openCasting,
-      application_key: '5b0d3a52-8c55-4b6e-9d0a-1f3f1c2b7a10',
       application: shortApplication,
     }),
   },

@@ -36,7 +36,7 @@ export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...loginMutation(null, 'voucher_register', 'register_create_customer', 'start_subscription'),
   ...loginMutation(null, 'send_password_reset', 'password_reset'),
 
-  ...memberQuery(null, 'member'),
+  ...memberQuery(null, 'member', 'verify_voucher'),
   ...memberField(null, 'messages', 'has_device', 'review'),
   ...memberMutation(null, 'accept_employmentterms', 'message_respond', 'disconnect_device'),
   ...memberField(null, 'experience', 'speciallist'),

@@ -58,7 +58,7 @@ test('killed while documents are given, nothing of them lies in the browser’s 
   await chooseForm(page, parentForm, photograph(await drawnDocument('CONSENT', { width: 2_400, height: 3_000 })))
   await page.getByText('The agency has your form').waitFor()
   await page.getByRole('button', { name: 'Start Submission' }).click()
-  await answerQuestions(page, ['Other', 'Other: Brazil', 'No', 'No'])
+  await answerQuestions(page, ['Other: Brazil', 'Other: Brazil', 'No', 'No'])
   await giveScan(page, 'Scan of your passport', await drawnDocument('PASSPORT', { width: 2_400, height: 2_000 }))
   // The phone is killed when numbers are typed and half of a second scan is on its way.
   await type('Passport number', 'QX7654321')

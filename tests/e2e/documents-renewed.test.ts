@@ -52,7 +52,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await see('Right to work: not verified')
     await press('Re-submit')
     // The portal does not know the documents of an imported permission, so it asks for all of them.
-    await answerQuestions(page, ['Other', 'Other: Brazil', 'No', 'No'])
+    await answerQuestions(page, ['Other: Brazil', 'Other: Brazil', 'No', 'No'])
     await giveScan(page, 'Scan of your passport', await drawnDocument('PASSPORT'))
     await type('Passport number', 'PA7654321')
     await type('Passport expires on', '01/05/2051')

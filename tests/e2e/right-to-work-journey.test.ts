@@ -41,7 +41,7 @@ test('documents reach the agency one by one, outlive the app there, are submitte
   await giveHeadshot(profile.page, member.extraid)
   await profile.page.reload()
   await button('Start Submission').click()
-  await answerQuestions(profile.page, ['Other', 'Other: Brazil', 'No', 'No'])
+  await answerQuestions(profile.page, ['Other: Brazil', 'Other: Brazil', 'No', 'No'])
   await giveScan(profile.page, 'Scan of your passport', await drawnDocument('PASSPORT'))
   await screenshot(profile.page, 'documents-begun')
   await profile.killHard()

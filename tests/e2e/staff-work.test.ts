@@ -70,6 +70,7 @@ test('staff work in a member’s name on every page: the banner stands, nothing 
   const verified = page.getByRole('checkbox', { name: 'This member’s Right to Work has been verified' })
   await page.getByText('This member’s Right to Work has been verified').click()
   await page.getByText('Right to work: verified by the agency').waitFor()
+  await page.getByText('Assumed: yes, as staff said.').waitFor()
   expect(await verified.isChecked()).toBe(true)
 
   await open('payroll')

@@ -65,7 +65,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await looks.at('not started', 'Answer a few questions')
       await press('Start Submission')
       await looks.at('first question', 'Where were you born?')
-      await answerQuestions(page, ['Other'])
+      await answerQuestions(page, ['Other: Brazil'])
       await page.getByRole('radiogroup').getByText('Other', { exact: true }).click()
       await page.getByLabel('Which country?').click()
       await looks.at('country of the passport', 'Which country?')
@@ -160,7 +160,7 @@ const routes: [string, number, string[], Record<string, string>, string[], [stri
   [
     'Irish / UK / EU Citizen, by the passport',
     1,
-    ['Other', 'EU/EA Country: Germany'],
+    ['Other: Brazil', 'EU/EA Country: Germany'],
     { 'ID number': 'DE1', 'ID expires on': '01/01/2051' },
     ['Scan of your ID'],
     [],
@@ -168,7 +168,7 @@ const routes: [string, number, string[], Record<string, string>, string[], [stri
   [
     'Student Dual Citizen',
     2,
-    ['Other', 'Other: Brazil', 'Yes', 'Yes'],
+    ['Other: Brazil', 'Other: Brazil', 'Yes', 'Yes'],
     { ...passport, ...second },
     [...ofPassport, ...ofSecond],
     // With a passport of the European Economic Area no permit is asked for.
@@ -177,7 +177,7 @@ const routes: [string, number, string[], Record<string, string>, string[], [stri
   [
     'Student Citizen',
     3,
-    ['Other', 'Other: Brazil', 'Yes', 'No'],
+    ['Other: Brazil', 'Other: Brazil', 'Yes', 'No'],
     { ...passport, ...card },
     [...ofPassport, 'Letter from your college', ...ofCard],
     [],
@@ -185,7 +185,7 @@ const routes: [string, number, string[], Record<string, string>, string[], [stri
   [
     'Dual Citizenship',
     4,
-    ['Other', 'Other: Brazil', 'No', 'Yes'],
+    ['Other: Brazil', 'Other: Brazil', 'No', 'Yes'],
     { ...passport, ...second, ...card },
     [...ofPassport, ...ofSecond, ...ofCard],
     [['Country of the second passport', 'Angola']],
@@ -193,7 +193,7 @@ const routes: [string, number, string[], Record<string, string>, string[], [stri
   [
     'Single Citizenship',
     5,
-    ['Other', 'Other: Brazil', 'No', 'No'],
+    ['Other: Brazil', 'Other: Brazil', 'No', 'No'],
     { ...passport, ...card },
     [...ofPassport, ...ofCard],
     [],
@@ -242,7 +242,7 @@ test('killed after the third scan of four, it comes back with three', async () =
   profile = await launchProfile({ device: 'phone' })
   await newMember('killed@example.test')
   await press('Start Submission')
-  await answerQuestions(profile.page, ['Other', 'Other: Brazil', 'Yes', 'No'])
+  await answerQuestions(profile.page, ['Other: Brazil', 'Other: Brazil', 'Yes', 'No'])
   for (const label of ['Scan of your passport', 'Letter from your college', front]) {
     await giveScan(profile.page, label, await drawnDocument(label))
   }
@@ -269,7 +269,7 @@ test('with other answers the ID is what they say; while a scan is on its way not
   await answerQuestions(page, ['Ireland'])
   await page.getByLabel(/^Type of ID/).selectOption('2')
   await press('Change my answers')
-  await answerQuestions(page, ['Other', 'EU/EA Country: Germany'])
+  await answerQuestions(page, ['Other: Brazil', 'EU/EA Country: Germany'])
   // A driving licence is no longer offered, and the form does not choose another document by itself.
   await expect.poll(() => page.getByLabel(/^Type of ID/).inputValue()).toBe('1')
   await expect.poll(() => page.getByLabel(/^Country of the ID/).inputValue()).toBe('Germany')
@@ -286,7 +286,7 @@ test('with other answers the ID is what they say; while a scan is on its way not
   // Going back to the questions does not stop an upload that is under way.
   await press('Change my answers')
   line.treat = plain
-  await answerQuestions(page, ['Other', 'EU/EA Country: Germany'])
+  await answerQuestions(page, ['Other: Brazil', 'EU/EA Country: Germany'])
   await page.getByText('It goes on by itself').or(heldScan(page, 'Scan of your ID')).first().waitFor()
   if (await page.getByRole('button', { name: 'Try again' }).count()) await press('Try again')
   await heldScan(page, 'Scan of your ID').waitFor()

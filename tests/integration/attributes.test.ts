@@ -67,8 +67,21 @@ forEachDatabase((_name, open) => {
       const forMember = attributeNames.filter((name) => !forStaff.includes(name))
       const seen = Object.fromEntries(forMember.map((name) => [name, given[name]]))
       expect((await read(forMember, ofMember)).data).toEqual({ member: [seen] })
-      for (const name of forStaff) expect((await read([name], ofMember)).code, name).toBe('BAD_REQUEST')
+      const hidden = Object.fromEntries(forStaff.map((name) => [name, null]))
+      expect((await read(attributeNames, ofMember)).data).toEqual({ member: [{ ...seen, ...hidden }] })
       expect((await read(attributeNames, acting)).data).toEqual({ member: [given] })
+    })
+
+    it('is beside Administrator Only, which staff read of themselves too, and do not write', async () => {
+      await agency('member', 'set', String(staff), 'restricted_membership=Fair City Only')
+      const cookie = await cookieOf(database.db, staff, now)
+      const own = `{ member(extraid: ${staff}) { restricted_membership criminal_convictions karma } }`
+      const seen = { restricted_membership: 'Fair City Only', criminal_convictions: null, karma: null }
+      expect((await call(served.url, 'member', own, {}, { cookie })).data).toEqual({ member: [seen] })
+      const write = `mutation { update_member(extraid: ${staff}, fields: { restricted_membership: null }) { ok outcome } }`
+      expect((await call(served.url, 'member', write, {}, { cookie })).data).toEqual({
+        update_member: { ok: false, outcome: 'invalid' },
+      })
     })
 
     it('stands in the history, what is for staff not in the member’s', async () => {

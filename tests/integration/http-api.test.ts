@@ -101,13 +101,15 @@ describe('forgery', () => {
     expect(await from({ Origin: 'https://members.example.ie', 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
   })
 
-  test('multipart is refused without the header, and with it for what takes no file', async () => {
+  test('multipart is refused with neither our Origin nor the header, and with one of them for what takes no file', async () => {
     const part = (name: string, text: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
     const body = `${part('operations', relogin)}${part('map', '{}')}--x--\r\n`
     for (const [header, message] of [
-      [{}, 'Files need the header X-Callboard: 1.'],
+      [{}, 'Files need our own Origin, or the header X-Callboard: 1.'],
       [{ 'X-Callboard': '1' }, 'This takes no files.'],
+      [{ Origin: served.url }, 'This takes no files.'],
+      [{ 'Sec-Fetch-Site': 'same-origin' }, 'This takes no files.'],
     ] as const) {
       const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
       const answer = await post('/dj/api/login/', { ...type, ...header }, body)

@@ -127,6 +127,13 @@ forEachDatabase((_name, open) => {
       expect((await at.start()).message).toBe('Your right to work is verified. There is nothing to send.')
     })
 
+    it('needs no headshot again for a resubmission', async () => {
+      const id = await at.submitted()
+      await at.agency('rtw', 'reject', `${id}`, '--message', 'Please scan it again.')
+      await database.db.deleteFrom('photo').where('extraid', '=', at.extraid).execute()
+      expect(await at.start()).toMatchObject({ ok: true, message: null })
+    })
+
     it.each([
       ['a later question first', { a1: 3, a3: 1 }, 'Please answer first: Where is your passport from?'],
       ['no first one', { a2: 1 }, 'Please answer first: Where were you born?'],

@@ -58,9 +58,9 @@ export const doorBugs: readonly PlantedBug[] = [
   {
     name: 'a body that a form can send has an effect without the header',
     file: 'server/http/request-origin.ts',
-    find: 'return isJson(headers) && (headers.origin',
-    replace: 'return (headers.origin',
-    test: ['server/http/request-guards.test.ts', 'files with our Origin'],
+    find: '(isJson(headers) || isMultipart(headers)) &&',
+    replace: 'headers &&',
+    test: ['server/http/request-guards.test.ts', 'a text that names JSON'],
   },
   {
     name: 'an address that was typed has an effect without the header',

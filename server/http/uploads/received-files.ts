@@ -34,7 +34,9 @@ export async function receivedFiles(parts: ApiParts, name: EndpointName, message
   if (name === 'agency') throw new ApiError(415, 'BAD_REQUEST', 'The body must be application/json.')
   const { request, response } = message
   if (!mayChange(request)) {
-    throw new ApiError(400, 'BAD_REQUEST', 'Files need the header X-Callboard: 1.', { Connection: 'close' })
+    throw new ApiError(400, 'BAD_REQUEST', 'Files need our own Origin, or the header X-Callboard: 1.', {
+      Connection: 'close',
+    })
   }
   // If the body is refused, the rest of it is not read.
   response.setHeader('Connection', 'close')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { accountExists, alreadyThere, formNotFound, submitted } from '../../../domain/notice-form/application'
 import { isClosed } from '../../../domain/open-castings/open-casting'
@@ -31,7 +32,8 @@ export async function noticeApplication(
   given: Mutationnotice_applicationArgs,
 ): Promise<ApplicationAnswer> {
   checkOnce(ctx, 'application')
-  const args = { ...given, application_key: uuidOf(given.application_key) }
+  const key = given.application_key
+  const args = { ...given, application_key: key ? uuidOf(key) : randomUUID() }
   const now = ctx.now()
   // A replay counts as a log-in only: other people's attempts must not lock out somebody who has applied already.
   const known = await knownApplication(ctx.db, args.application_key)
@@ -57,11 +59,14 @@ export async function noticeApplication(
   return first ? replay(ctx, first, args) : refused('taken', accountExists)
 }
 
+/** The call with a key: its device's own, or one made here, under which nobody can send it again. */
+type Keyed = Mutationnotice_applicationArgs & { application_key: string }
+
 /** The costly work, and the transaction; null where somebody else was first. */
 async function opened(
   ctx: RequestContext,
   application: Application,
-  { form_id, application_key, device }: Mutationnotice_applicationArgs,
+  { form_id, application_key, device }: Keyed,
   now: Date,
 ): Promise<ApplicationAnswer | null> {
   const counted = await ctx.limits.consume('application-opened', ctx.address)
@@ -126,7 +131,7 @@ async function knownApplication(db: Kysely<Database>, application_key: string): 
 async function replay(
   ctx: RequestContext,
   known: KnownApplication,
-  { form_id, application_key, application, device }: Mutationnotice_applicationArgs,
+  { form_id, application_key, application, device }: Keyed,
 ): Promise<ApplicationAnswer> {
   const { emailaddress, parentemail, loginpass } = application
   const given = [emailaddress, parentemail ?? ''].map(loginNameForm)

@@ -12,7 +12,7 @@ export type PhotoRow = Selectable<PhotoTable>
 export function photoFields(row: PhotoRow): PhotoFields {
   const { mediaid, phototype, imagewidth, imageheight, status, quality, comment } = row
   return {
-    ...{ mediaid, phototype, imagewidth, imageheight, status, quality, comment },
+    ...{ mediaid, phototype, imagewidth, imageheight, status, quality, comment, message: comment },
     src: addressOf(row.image),
     card: addressOf(row.card),
     thumbnail: addressOf(row.thumbnail),

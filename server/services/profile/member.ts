@@ -37,7 +37,12 @@ async function requireProfile(db: Kysely<Database>, extraid: number): Promise<Pr
   return row
 }
 
+/** Whether the authorisation table lets this person read this field of the member. */
+export function mayRead(member: SeenMember, field: string): boolean {
+  return fieldAllowed(field, member.seenBy)
+}
+
 /** Fails the request where the authorisation table does not let this person read this field of the member. */
 export function requireField(member: SeenMember, field: string): void {
-  if (!fieldAllowed(field, member.seenBy)) fail('BAD_REQUEST', `There is no field ${field} here.`)
+  if (!mayRead(member, field)) fail('BAD_REQUEST', `There is no field ${field} here.`)
 }

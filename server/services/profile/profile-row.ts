@@ -28,6 +28,7 @@ const columns = [
   ...attributeNames,
   ...([
     'extraid',
+    'parentid',
     'signedupdate',
     'lastlogindate',
     'training_online_date',

@@ -3,6 +3,7 @@ import { countryClass, countryName, isCountry } from '../../../domain/right-to-w
 import {
   type Answers,
   answersAsked,
+  type Countries,
   choices,
   isCountryClass,
   isYesNo,
@@ -68,11 +69,6 @@ export async function answerQuestions(
     .returningAll()
     .executeTakeFirstOrThrow()
   return { status: 'applied', answer: { ok: true, message: null, rtw: await oneRecord(tx, ctx.cipher, changed) } }
-}
-
-interface Countries {
-  a1: string | null
-  a2: string | null
 }
 
 function readAnswers(given: GivenAnswers): { answers: Answers; countries: Countries } | { problem: string } {

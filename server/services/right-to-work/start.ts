@@ -4,7 +4,7 @@ import { groupsAskedAgain, valuesKept } from '../../../domain/right-to-work/aske
 import { type DocumentField, documentFieldNames, documentFields } from '../../../domain/right-to-work/document-fields'
 import { legacy } from '../../../domain/right-to-work/questions'
 import { groupsOf } from '../../../domain/right-to-work/requirements'
-import { lastSubmitted, mayStart, rtwStatus, started } from '../../../domain/right-to-work/state'
+import { lastSubmitted, mayStart, needsHeadshot, rtwStatus, started } from '../../../domain/right-to-work/state'
 import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
 import { noteChange, whoOf } from '../history/record-change'
@@ -43,7 +43,7 @@ export async function startSubmission(
         : 'Your right to work is verified. There is nothing to send.',
     )
   }
-  if (!(await hasHeadshot(tx, extraid))) {
+  if (needsHeadshot(records) && !(await hasHeadshot(tx, extraid))) {
     return refused('Please add your Head & Shoulders photo first: your documents are held against it.')
   }
   const { id } = await tx

@@ -29,11 +29,11 @@ export function Arrival({ template, isDialog = false }: ArrivalProps) {
   }, [location.key, template])
 
   useEffect(() => {
-    // The same view: a casting, or on a wide screen a message, opened over its list, or closed again. The list stays as it is.
-    const stays = shown.current !== null && shown.current !== location.pathname && (isDialog || isWide())
+    // The same view: a casting, or on a wide screen a message, opened over its list, or closed again. The dialog has the focus.
+    const isOver = shown.current !== null && shown.current !== location.pathname && (isDialog || isWide())
     shown.current = location.pathname
-    if (stays) return keepPlace(location.key)
     const stop = takePlace(location.key, type === 'POP')
+    if (isOver) return stop
     // The first page keeps the browser's own focus; on later ones the focused heading announces the page to screen readers.
     if (!first) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
     first = false
@@ -73,12 +73,6 @@ function takePlace(key: string, back: boolean): () => void {
   window.addEventListener('wheel', stop, { once: true, passive: true })
   window.addEventListener('touchmove', stop, { once: true, passive: true })
   return stop
-}
-
-/** Leaves the page as it is; its scroll position is recorded for this entry from now on. */
-function keepPlace(key: string): void {
-  standing = key
-  places.set(key, window.scrollY)
 }
 
 /** A page that is removed shrinks and so scrolls; the history is at another entry by then, so that is not recorded. */

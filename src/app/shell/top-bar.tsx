@@ -34,7 +34,7 @@ export function TopBar({ route, drawer, member, hasTabs }: TopBarProps) {
         aria-expanded={drawer.open}
         onClick={drawer.toggle}
       />
-      {back?.kind === 'home' && <HomeLink />}
+      {back?.kind === 'home' && <HomeLink isAlways={route === 'Payroll'} />}
       {back?.kind === 'list' && <BackButton to={back.to} />}
       <Logo />
       {member ? <BarTitle /> : <span className={classes.push} />}
@@ -76,9 +76,10 @@ function Logo() {
   )
 }
 
-/** A wizard page's arrow leads to Home, however many of its pages were walked through (specification part 1, section 2). */
-function HomeLink() {
-  return <IconLink icon="back" label="Back to Home" className={classes.back} to={pathTo('Home')} />
+/** isAlways: on a desktop too, where the other pages have Home in their list of pages. A wizard page's arrow leads to Home, however many of its pages were walked through (specification part 1, section 2). */
+function HomeLink({ isAlways }: { isAlways: boolean }) {
+  const place = isAlways ? classNames(classes.back, classes.always) : classes.back
+  return <IconLink icon="back" label="Back to Home" className={place} to={pathTo('Home')} />
 }
 
 /** Back on a phone: where the person came from when that was inside, else the page above. */

@@ -8,13 +8,13 @@ const typed = (...selected: string[]): Answer => ({ kind: 'typed', selected, not
 const facts = 'Hello.\n\nWhen: Tuesday 24 November\nCall: 6.30 am'
 
 describe('shortOption', () => {
-  it('shows at most 20 characters: 17 and an ellipsis', () => {
+  it('shows at most 20 characters: 17 and three dots', () => {
     expect(shortOption('12345678901234567890')).toBe('12345678901234567890')
-    expect(shortOption('123456789012345678901')).toBe('12345678901234567…')
+    expect(shortOption('123456789012345678901')).toBe('12345678901234567...')
   })
 
   it('never cuts a character in two', () => {
-    expect(shortOption('😀'.repeat(21))).toBe(`${'😀'.repeat(17)}…`)
+    expect(shortOption('😀'.repeat(21))).toBe(`${'😀'.repeat(17)}...`)
   })
 })
 

@@ -2,10 +2,10 @@ import type { TextType } from '../../../domain/messages/message'
 import type { Answer } from '../../../domain/messages/response-codec'
 import { bodyBlocks, factOf } from '../../ui/letter/body-blocks'
 
-/** The option as it is shown once chosen: at most 20 characters, 17 and an ellipsis (on the screen only). */
+/** The option as it is shown once chosen: at most 20 characters, 17 and three dots (on the screen only). */
 export function shortOption(option: string): string {
   const letters = Array.from(option)
-  return letters.length > 20 ? `${letters.slice(0, 17).join('')}…` : option
+  return letters.length > 20 ? `${letters.slice(0, 17).join('')}...` : option
 }
 
 /** 'a', 'a and b', 'a, b and c'. */
