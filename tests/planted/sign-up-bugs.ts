@@ -49,8 +49,8 @@ export const signUpBugs: readonly PlantedBug[] = [
   {
     name: 'the password’s hash stays with what was paid',
     file: `${payments}/intents.ts`,
-    find: '{ password_hash: null, sealed_values: null, claimed_until: null, asked_again: 0 }',
-    replace: '{ claimed_until: null, asked_again: 0 }',
+    find: '  password_hash: null,\n  sealed_values: null,\n  claimed_until: null,\n',
+    replace: '  claimed_until: null,\n',
     test: [card, 'opens one account with all that belongs to it, paid once, and is signed in'],
   },
   {
