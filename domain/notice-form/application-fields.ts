@@ -56,7 +56,7 @@ const own: Readonly<Record<OwnFieldName, ApplicationField>> = {
     label: 'I have no criminal convictions',
     kind: 'boolean',
     inverse: true,
-    hint: 'Leave it open if you have any. The agency asks about it in confidence.',
+    hint: 'Leave it off if you have any. The agency asks about it in confidence.',
     restsOnDevice: false,
     // Shown as an unticked box, which does not claim that there are none.
     initial: true,

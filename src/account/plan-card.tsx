@@ -77,7 +77,9 @@ function Actions({ plan, refresh, onRenew, onCard, onCancel, onBegin, onDone }: 
     isIn: ({ state, pending }) => pending === 'resuming' || (state === 'active' && pending === null),
     ...{ refresh, words, onBegin, onDone },
   })
-  const first = state === 'failed' && can_change_card ? 'card' : can_resume ? 'resume' : can_renew ? 'renew' : null
+  // A plan that renews itself needs nothing: paying for it ahead is possible, and not what the page asks for.
+  const isAsked = can_renew && state !== 'active'
+  const first = state === 'failed' && can_change_card ? 'card' : can_resume ? 'resume' : isAsked ? 'renew' : null
   const look = (action: typeof first) => (action === first ? 'solid' : 'outline')
   if (!can_renew && !can_cancel && !can_resume && !can_change_card) return null
   return (

@@ -15,7 +15,7 @@ describe('how a plan stands', () => {
     [
       'it is paid for longer than until it renews itself',
       { expirydate: '2027-06-01' },
-      'Renews itself on 1 March 2027 for €60. Paid until 1 June 2027',
+      'Paid until 1 June 2027. The next payment, €60, is taken on 1 March 2027, and no day that you paid for is lost',
     ],
     [
       'its day has come',

@@ -53,12 +53,14 @@ export function stateWords(plan: Said, today: string): string {
 
 function renewalWords({ expirydate, renews_on, price }: Said, today: string): string {
   if (renews_on === null) return expirydate === null ? 'It renews itself' : `Paid until ${longDay(expirydate)}`
+  const until = expirydate !== null && expirydate > renews_on ? longDay(expirydate) : null
   const cost = price === null ? '' : ` for ${euros(price)}`
   // The provider charges at some time on that day, and its result arrives later.
   if (renews_on <= today)
     return `Due to renew itself on ${longDay(renews_on)}${cost}: it is not known yet whether it did`
-  const renews = `Renews itself on ${longDay(renews_on)}${cost}`
-  return expirydate !== null && expirydate > renews_on ? `${renews}. Paid until ${longDay(expirydate)}` : renews
+  if (until === null) return `Renews itself on ${longDay(renews_on)}${cost}`
+  const next = price === null ? 'The next payment' : `The next payment, ${euros(price)},`
+  return `Paid until ${until}. ${next} is taken on ${longDay(renews_on)}, and no day that you paid for is lost`
 }
 
 /** What was asked for and the provider has not carried out yet. */

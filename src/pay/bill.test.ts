@@ -49,7 +49,7 @@ it('ends with the month where its last one is shorter', () => {
 it('of a plan that goes on, what is paid now stands behind what is paid already', () => {
   const bill = billOf({ ...year, until: '2028-03-01' }, null, today, vatOf)
   expect(renewalWords(bill)).toBe(
-    'Paid until 1 March 2028. Renews on 26 November 2027 for €60, until you cancel; no day that you paid for is lost',
+    'Paid until 1 March 2028. The next payment, €60, is taken on 26 November 2027, until you cancel; no day that you paid for is lost',
   )
   expect(buttonWords(bill, 'renew')).toBe('Pay €60 and renew')
   expect(buttonWords({ ...bill, today: 0 }, 'renew')).toBe('Renew')

@@ -59,7 +59,9 @@ export function renewalWords({ renewsFor, until, renewsOn }: Bill): string {
   if (renewsFor === null) return `Until ${longDay(until)}. It does not renew by itself.`
   const renews = `Renews on ${longDay(renewsOn)} for ${euros(renewsFor)}, until you cancel`
   // The provider counts from today: what the next charge pays for also follows what is paid already.
-  return until === renewsOn ? renews : `Paid until ${longDay(until)}. ${renews}; no day that you paid for is lost`
+  if (until === renewsOn) return renews
+  const next = `The next payment, ${euros(renewsFor)}, is taken on ${longDay(renewsOn)}, until you cancel`
+  return `Paid until ${longDay(until)}. ${next}; no day that you paid for is lost`
 }
 
 /** The label of the one button. what: 'join', for example; the whole label where there is nothing to pay. */
