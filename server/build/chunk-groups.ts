@@ -16,7 +16,7 @@ const groups = [
   // and style rules of the parts of 'words' and 'member', as each file more costs a start time.
   {
     name: 'shell',
-    test: /\/(src\/(app\/main|ui\/(notice|device-word)|data\/(effect|answering|timed-fetch)|state\/signal|outbox\/(meaning|op-id|exchange-json))|domain\/photos\/photo-rules)\.tsx?$|\/src\/(ui\/(task-footer|empty-state)|app\/shell\/count)\.module\.css$/,
+    test: /\/(src\/(app\/main|ui\/(notice|device-word)|data\/(effect|answering|timed-fetch)|state\/signal|outbox\/(meaning|op-id|exchange-json))|domain\/photos\/photo-rules)\.tsx?$|\/src\/(ui\/(task-footer|empty-state)|messages\/waiting-count)\.module\.css$/,
   },
   // The GraphQL client, and what asks the log-in's endpoint by it, are apart from the stores: a visitor has nothing to store.
   {

@@ -29,6 +29,13 @@ export interface Caller {
   isAdmitted?: boolean
 }
 
+const never = new AbortController().signal
+
+/** The caller of work that is carried through though its client is gone: an effect that has begun, or what tidies up after one. */
+export function carriedThrough(caller: Caller): Caller {
+  return { ...caller, gone: never }
+}
+
 /** Runs a piece of work when its turn comes. Fails with UNAVAILABLE where too much waits, or nobody waits for it any more. */
 export interface Bulkhead {
   run<R>(caller: Caller, work: () => Promise<R>): Promise<R>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../context/log'
-import { paymentsBulkhead } from '../services/bulkheads'
+import { paymentEventsBulkhead } from '../services/bulkheads'
 import { hearEvent } from '../services/payments/hear-event'
 import { logTrouble } from '../services/payments/log-trouble'
 import { PaymentTrouble, type ProviderEvent } from '../store/payments/payment-provider'
@@ -53,7 +53,7 @@ export async function handlePaymentEvent(
       outside: place.outside,
     } as const
     // All of it: what it settles asks the provider.
-    const hearing = paymentsBulkhead.run(caller, () => heard(parts, { body, signature }, log))
+    const hearing = paymentEventsBulkhead.run(caller, () => heard(parts, { body, signature }, log))
     await withinTime(hearing, timeLimitMs)
     sendText(response, 200, 'Heard.\n')
     return { code: null, fields: '' }

@@ -40,6 +40,12 @@ export const blobsBulkhead = createBulkhead(
   5,
 )
 
+/** The provider tells several events of one payment at once; each asks it again. */
+export const paymentEventsBulkhead = createBulkhead(
+  { atOnce: 8, atOnceOfOne: 8, waiting: 60, ofOne: 68 },
+  'Not now. Please tell it again.',
+)
+
 /** A provider that does not answer holds each call for 15 s. */
 export const paymentsBulkhead = createBulkhead(
   { atOnce: 16, atOnceOfOne: 2, waiting: 60, ofOne: 6 },

@@ -30,7 +30,7 @@ describe('what a row says of what the agency has', () => {
     expect(words(aMessage({ ...typed, ...at, response: 'Clontarf Road, 5.25 am' }))).toEqual([
       'available',
       'Your choice',
-      'Clontarf Road, 5.… · 20/11/2026 09:12',
+      'Clontarf Road, 5.... · 20/11/2026 09:12',
     ])
     expect(words(aMessage({ ...typed, ...at, response: 'Clontarf Road, 5.25 am;Connolly' }))[2]).toBe(
       '2 choices · 20/11/2026 09:12',

@@ -12,7 +12,7 @@ import { root } from '../support/root'
 import { logIn, startPortal } from './start-portal'
 
 /** kB (1000 bytes). Raised only with a reason in docs/decisions/speed.md. */
-const budgets = { login: 125, form: 160, signUp: 165, plan: 75, messages: 190, wizard: 70, photos: 35, audio: 35 }
+const budgets = { login: 125, form: 160, signUp: 167, plan: 75, messages: 190, wizard: 70, photos: 35, audio: 35 }
 const slack = 1.1
 
 /** Every page of the profile that is there (specification part 1, section 2) but Photos and Audio Reel, which are counted by themselves. */

@@ -1,16 +1,17 @@
-import type { Caller } from '../../context/bulkhead'
+import { type Caller, carriedThrough } from '../../context/bulkhead'
 import { Failure } from '../../context/failure'
 import { type PaymentProvider, PaymentTrouble } from '../../store/payments/payment-provider'
 import { paymentsBulkhead } from '../bulkheads'
 
 /**
  * The payment provider as one request uses it: each call waits in the provider's own queue. A call that is refused there is trouble
- * like a provider that does not answer, which every caller handles.
+ * like a provider that does not answer, which every caller handles. A purchase that has begun goes on though its client is gone.
  */
 export function boundedPayments(payments: PaymentProvider, caller: Caller): PaymentProvider {
+  const buyer = carriedThrough(caller)
   const bounded = async <R>(call: () => Promise<R>): Promise<R> => {
     try {
-      return await paymentsBulkhead.run(caller, call)
+      return await paymentsBulkhead.run(buyer, call)
     } catch (error) {
       throw error instanceof Failure ? new PaymentTrouble('away', 'queue_full') : error
     }
