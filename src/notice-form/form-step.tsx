@@ -87,8 +87,8 @@ export function FormStep({ application, sending, about, isPreview, children }: F
 
 /** Says how long the typed values are kept, and lets them be deleted. */
 function Kept({ application, isBusy, isSaid }: { application: Application; isBusy: boolean; isSaid: boolean }) {
-  // Until the agency's answer is said, the notice of what is back has the same button.
-  const hasDelete = application.isRestored && !isSaid
+  // Until the agency's answer is said, the notice of what is back offers to delete it.
+  const isOfferedAbove = application.isRestored && !isSaid
   return (
     <div className={styles.kept} inert={isBusy}>
       <p>
@@ -96,7 +96,7 @@ function Kept({ application, isBusy, isSaid }: { application: Application; isBus
           ? 'What you type stays in this browser until you submit it, two weeks at most. Your password, your photos, and numbers of documents and accounts are not kept.'
           : 'This browser keeps nothing: what you type is on this screen alone.'}
       </p>
-      {hasDelete ? null : <DeleteTyped application={application} />}
+      {isOfferedAbove ? null : <DeleteTyped application={application} />}
     </div>
   )
 }

@@ -36,7 +36,8 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
       open={open}
       onClose={onClose}
       hasAddress
-      busy={busy}
+      // Once it is on the disk, closing the dialog loses nothing.
+      busy={busy && pending === null}
       finalFocus={back}
       size="full"
       title={title}

@@ -13,9 +13,9 @@ import { useStore } from '../state/use-store'
 import { Card } from '../ui/card'
 import { Failed } from '../ui/failed'
 import { SkeletonLine } from '../ui/skeleton'
+import { AdministratorOnlyCard } from './administrator-only-card'
 import type { BodyProps } from './body-props'
 import { cellsOf } from './cells'
-import { OwnAdministratorOnly } from './own-administrator-only'
 import { PageCell } from './page-cell'
 import classes from './page-skeleton.module.css'
 import { ProfileForm } from './profile-form'
@@ -48,7 +48,7 @@ export function DataPage({ page, extraid, session, body, prepare }: DataPageProp
         asOf={asOf}
         Body={body}
         prepare={prepare}
-        below={isOwnOfStaff ? <OwnAdministratorOnly page={page} extraid={extraid} /> : null}
+        below={isOwnOfStaff ? <AdministratorOnlyCard page={page} extraid={extraid} /> : null}
       />
     )
   }

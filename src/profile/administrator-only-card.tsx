@@ -4,18 +4,19 @@ import { pageFields } from '../../domain/profile/page-fields'
 import { isPageField } from '../../domain/profile/pages'
 import { FieldGrid } from '../forms/profile/field-grid'
 import { ReadOnlyField } from '../forms/profile/read-only-field'
+import { valueWords } from '../forms/profile/value-words'
 import { Card } from '../ui/card'
 import { PageCell } from './page-cell'
 import { StaffState } from './staff-state'
 import { useStaffFields } from './use-staff-fields'
 
-interface OwnAdministratorOnlyProps {
+interface AdministratorOnlyCardProps {
   page: PageDefinition
   extraid: number
 }
 
-/** Administrator Only on the own record of staff: read, as it decides about themselves. Another member of staff changes it. */
-export function OwnAdministratorOnly({ page, extraid }: OwnAdministratorOnlyProps) {
+/** Administrator Only on a staff member's own record: read-only, because another member of staff decides about it. */
+export function AdministratorOnlyCard({ page, extraid }: AdministratorOnlyCardProps) {
   const card = page.cards.find(({ staffOnly }) => staffOnly)
   const { values, ...rest } = useStaffFields(extraid, card !== undefined)
   if (!card) return null
@@ -30,7 +31,7 @@ export function OwnAdministratorOnly({ page, extraid }: OwnAdministratorOnlyProp
               <ReadOnlyField
                 id={`own-${name}`}
                 label={pageFields[name].label}
-                text={isEmpty(values[name] ?? null) ? 'None' : String(values[name])}
+                text={isEmpty(values[name] ?? null) ? 'None' : valueWords(name, values[name] ?? null)}
               />
             </PageCell>
           ))}
