@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestEmbedded } from '../support/database'
 import { type Served, serve } from '../support/served'
 
@@ -59,14 +59,16 @@ const kinds: [string, string][] = [
   ['a fragment within itself', '{ unknown ...f } fragment f on Query { a { ...f } }'],
 ]
 
-test.each(['login', 'member', 'rtw', 'agency'])(
-  '%s refuses what is repeated too often, before validation',
-  async (endpoint) => {
-    for (const [name, query] of kinds) expect([name, await ask(endpoint, query)]).toEqual([name, refused])
-  },
-)
+describe('fields that are repeated', () => {
+  it.each(['login', 'member', 'rtw', 'agency'])(
+    '%s refuses what is repeated too often, before validation',
+    async (endpoint) => {
+      for (const [name, query] of kinds) expect([name, await ask(endpoint, query)]).toEqual([name, refused])
+    },
+  )
 
-test('what is asked for twice, also through a fragment, is answered', async () => {
-  const query = 'mutation { relogin { ok ok ...f } } fragment f on SessionResult { ok }'
-  expect((await ask('login', query)).body).toEqual({ data: { relogin: { ok: false } } })
+  it('what is asked for twice, also through a fragment, is answered', async () => {
+    const query = 'mutation { relogin { ok ok ...f } } fragment f on SessionResult { ok }'
+    expect((await ask('login', query)).body).toEqual({ data: { relogin: { ok: false } } })
+  })
 })
