@@ -25,7 +25,12 @@ forEachDatabase((_name, open) => {
 
     const signedIn = async (is_stranger: boolean): Promise<string> => {
       const extraid = await addMember(database.db, 'Éabha')
-      const login = { extraid, loginname: `e${extraid}@example.ie`, password_hash: 'none', is_stranger }
+      const login = {
+        extraid,
+        loginname: `e${extraid}@example.ie`,
+        password_hash: 'none',
+        email_confirmed_at: is_stranger ? null : new Date(),
+      }
       await database.db.insertInto('login').values(login).execute()
       return cookieOf(database.db, extraid, new Date())
     }
@@ -47,10 +52,10 @@ forEachDatabase((_name, open) => {
 
       const reset = await openResetScene(database, () => new Date())
       const extraid = await reset.addLogin('orla@example.ie')
-      const login = database.db.selectFrom('login').where('extraid', '=', extraid).select('is_stranger')
-      await database.db.updateTable('login').set({ is_stranger: true }).where('extraid', '=', extraid).execute()
+      const login = database.db.selectFrom('login').where('extraid', '=', extraid).select('email_confirmed_at')
+      await database.db.updateTable('login').set({ email_confirmed_at: null }).where('extraid', '=', extraid).execute()
       expect(await reset.reset({ extraid, token: await reset.token(extraid) })).toMatchObject({ ok: true })
-      expect(await login.executeTakeFirstOrThrow()).toEqual({ is_stranger: false })
+      expect(await login.executeTakeFirstOrThrow()).toEqual({ email_confirmed_at: expect.any(Date) })
       await reset.served.close()
     })
 
