@@ -128,7 +128,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const stopTelling = tellRunningOutHourly(database.db, now, log)
     const stopAsking = askAboutOpenIntentsRegularly(parts)
     const stopAskingAboutPlans = askAboutPlansRegularly(parts)
-    const stopMail = startMail(config, port, { db: database.db, now, log })
+    const stopMail = startMail(config, port, { db: database.db, cipher, now, log })
     const stop = () => {
       isStopping = true
       stopForgetting()

@@ -421,6 +421,8 @@ export type SessionResult = {
   family?: Maybe<Array<FamilyMember>>;
   /** Set while staff act for this member. */
   acting?: Maybe<Acting>;
+  /** Whether mail to the log-in name has been shown to reach its owner. Until then the log-in can't upload, nor have documents made. */
+  email_confirmed?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** Who acts for the member of this session, and until when. */
@@ -910,6 +912,7 @@ export type SessionResultResolvers<ContextType = RequestContext, ParentType exte
   stripe_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   family?: Resolver<Maybe<Array<ResolversTypes['FamilyMember']>>, ParentType, ContextType>;
   acting?: Resolver<Maybe<ResolversTypes['Acting']>, ParentType, ContextType>;
+  email_confirmed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type ActingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acting'] = ResolversParentTypes['Acting']> = {

@@ -3,3 +3,6 @@
 alter table login add column email_confirmed_at timestamptz default now();
 update login set email_confirmed_at = null where is_stranger;
 alter table login drop column is_stranger;
+
+-- An unconfirmed account uploads nothing, so no network of its uploads is counted.
+alter table upload drop column networks;

@@ -13,6 +13,8 @@ export interface Session {
   stripe_key: string | null
   family: FamilyChild[]
   acting: Acting | null
+  /** Whether mail to the log-in name reaches its owner. undefined: a session from before this was asked. */
+  email_confirmed?: boolean | undefined
 }
 
 export interface FamilyChild {

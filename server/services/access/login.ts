@@ -33,7 +33,8 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
     .selectFrom('login')
     .innerJoin('member', 'member.extraid', 'login.extraid')
     .where('login.loginname', 'in', names)
-    .select(['login.extraid', 'login.loginname', 'login.password_hash', 'member.is_staff'])
+    .select(['login.extraid', 'login.loginname', 'login.password_hash', 'login.email_confirmed_at'])
+    .select('member.is_staff')
     .execute()
   const account = names.flatMap((name) => accounts.filter((one) => one.loginname === name))[0]
   const mark = account ? knownMark(ctx.cipher, account, ctx.device) : null
@@ -46,7 +47,8 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
   await attempt.giveBack()
   await ctx.limits.reset('login-account', keyOf(loginname, from))
   if (!(await signIn(ctx, account, args.device))) return { ok: false, message: wrongPassword }
-  return sessionFields(ctx, { extraid: account.extraid, is_staff: account.is_staff, acting: null })
+  const { extraid, is_staff, email_confirmed_at } = account
+  return sessionFields(ctx, { extraid, is_staff, is_stranger: email_confirmed_at === null, acting: null })
 }
 
 /** The key under which attempts on a log-in are counted: by address, or by known device. */

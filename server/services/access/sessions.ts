@@ -31,7 +31,8 @@ function sessionRow(db: Kysely<Database>, column: 'id_hash' | 'former_hash', tok
     .select(['session.id_hash', 'session.extraid', 'session.seen_at', 'session.expires_at', 'session.acting_extraid'])
     .select(['session.acting_until', 'session.acting_reason', 'session.acting_log_id'])
     .select(['session.former_hash', 'session.rotation_salt', 'session.rotated_at'])
-    .select(['member.is_staff', 'member.is_family', 'member.accept_employmentterms', 'login.email_confirmed_at'])
+    .select(['member.is_staff', 'member.is_family', 'member.accept_employmentterms'])
+    .select(['login.loginname', 'login.email_confirmed_at'])
     .executeTakeFirst()
 }
 
@@ -64,7 +65,7 @@ async function openedSession(
     await db.updateTable('session').set(none).where('id_hash', '=', id_hash).execute()
   }
   const { extraid, is_staff, is_family, accept_employmentterms } = row
-  const is_stranger = row.email_confirmed_at === null
+  const is_stranger = row.loginname !== null && row.email_confirmed_at === null
   const own = { id_hash, extraid, is_staff, is_family, is_stranger, accept_employmentterms }
   const session: SessionView = { ...own, acting: null }
   const { acting_extraid, acting_until, acting_reason, acting_log_id } = row
