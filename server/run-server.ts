@@ -126,13 +126,13 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const jobs = startRegularJobs(database.db, log)
     forgetDaily(jobs, database.db, now)
     cleanJobsHourly(jobs, database.db, now)
-    sweepHourly(jobs, database.db, blobs, now)
+    sweepHourly(jobs, database.db, blobs, now, log)
     keepUpRecordsHourly(jobs, database.db, blobs, now)
     deleteOldScansDaily(jobs, database.db, blobs, { now, months: config.agencyInfo.scan_months })
     tellRunningOutHourly(jobs, database.db, now)
     askAboutOpenIntentsRegularly(jobs, parts)
     askAboutPlansRegularly(jobs, parts)
-    const stopMail = startMail(config, port, { db: database.db, now, log })
+    const stopMail = startMail(config, port, { db: database.db, cipher, now, log })
     const stop = () => {
       isStopping = true
       const jobsStopped = Promise.all([stopMail(), jobs.stop()])

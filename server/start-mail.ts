@@ -16,7 +16,7 @@ type MailConfig = Pick<Config, 'publicUrl' | 'host' | 'dataDir' | 'smtpUrl' | 's
 export function startMail(
   config: MailConfig,
   port: number,
-  { log, ...parts }: Pick<Parameters<typeof mailHandlers>[0], 'db' | 'now'> & { log: Logger },
+  { log, ...parts }: Pick<Parameters<typeof mailHandlers>[0], 'db' | 'now' | 'cipher'> & { log: Logger },
 ): () => Promise<void> {
   const { publicUrl, dataDir, smtpUrl, smsWebhookUrl, agencyInfo } = config
   const from = mailFromOf(config)

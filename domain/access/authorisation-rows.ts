@@ -67,6 +67,8 @@ export const ownTokenOnly = { ...fullTokenOnly, agency_named_all: 'refused' } as
 export const own = everyone('allow', { ...noSession, ...notTheirs, terms_not_accepted: 'terms' })
 /** Operations that name no member: everyone who is signed in and has accepted the terms. */
 export const signedIn = everyone('allow', { ...noSession, terms_not_accepted: 'terms' })
+/** The same, also before the terms are accepted. */
+export const signedInEarly = everyone('allow', noSession)
 /** Staff only; everyone else gets the sentence of the specification. */
 export const staff = everyone('refused', {
   staff_own: 'allow',

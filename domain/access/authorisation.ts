@@ -18,6 +18,7 @@ import {
   type Principal,
   type Row,
   signedIn,
+  signedInEarly,
   staff,
   staffActing,
 } from './authorisation-rows'
@@ -66,6 +67,7 @@ export const memberTable = {
   disconnect_device: own,
   end_session: ownSessions,
   /** For one's own log-in only. */
+  send_confirmation: signedInEarly,
   password_set: { ...signedIn, staff_acting: 'refused', staff_acting_child: 'refused', staff_acting_other: 'refused' },
   /** Which of its fields a person may write is profileTable's. */
   update_member: own,

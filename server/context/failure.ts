@@ -3,6 +3,7 @@ export type FailureCode =
   | 'UNAUTHENTICATED'
   | 'WRONG_MEMBER'
   | 'TERMS_NOT_ACCEPTED'
+  | 'EMAIL_NOT_CONFIRMED'
   | 'OUTBOX_GAP'
   | 'OUTBOX_FORK'
   | 'OUTBOX_MISMATCH'

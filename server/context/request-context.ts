@@ -66,7 +66,7 @@ export interface SessionView {
   extraid: number
   is_staff: boolean
   is_family: boolean
-  /** The account was opened without the agency, and has used no link that was sent to it. */
+  /** The account was opened without the agency and for nothing, and nobody has confirmed its e-mail address. */
   is_stranger: boolean
   accept_employmentterms: boolean
   acting: ActingView | null

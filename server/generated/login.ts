@@ -430,6 +430,8 @@ export type SessionResult = {
   family?: Maybe<Array<FamilyMember>>;
   /** Set while staff act for this member. */
   acting?: Maybe<Acting>;
+  /** Whether this log-in can't upload, nor have documents made, before it uses a link that was mailed to the log-in name. */
+  must_confirm_email?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** Who acts for the member of this session, and until when. */
@@ -920,6 +922,7 @@ export type SessionResultResolvers<ContextType = RequestContext, ParentType exte
   stripe_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   family?: Resolver<Maybe<Array<ResolversTypes['FamilyMember']>>, ParentType, ContextType>;
   acting?: Resolver<Maybe<ResolversTypes['Acting']>, ParentType, ContextType>;
+  must_confirm_email?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type ActingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acting'] = ResolversParentTypes['Acting']> = {

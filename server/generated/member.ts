@@ -75,6 +75,11 @@ export type Mutation = {
    * ends, this one too. Never in somebody else's name. Limited per log-in.
    */
   password_set: Result;
+  /**
+   * Mails the link that confirms the e-mail address of the session's own log-in again. ok also where it is confirmed already. Limited per log-in
+   * and per address.
+   */
+  send_confirmation: Result;
   /** Ends one session of that member's log-in, also the one that asks: it is signed out there. Never in somebody else's name. */
   end_session: Result;
   /** Ends every session that a phone of this member holds and forgets the phone. */
@@ -1640,6 +1645,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   accept_employmentterms?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationaccept_employmenttermsArgs, 'extraid'>>;
   message_respond?: Resolver<ResolversTypes['MessageRespondResult'], ParentType, ContextType, RequireFields<Mutationmessage_respondArgs, 'extraid' | 'id' | 'response'>>;
   password_set?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpassword_setArgs, 'current_password' | 'password' | 'password2'>>;
+  send_confirmation?: Resolver<ResolversTypes['Result'], ParentType, ContextType>;
   end_session?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationend_sessionArgs, 'extraid' | 'id'>>;
   disconnect_device?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationdisconnect_deviceArgs, 'extraid'>>;
   update_member?: Resolver<ResolversTypes['UpdateMemberResult'], ParentType, ContextType, RequireFields<Mutationupdate_memberArgs, 'extraid' | 'fields'>>;

@@ -21,6 +21,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { RequestContext } from '../context/request-context'
+import { checkRepeats } from './repeated-fields'
 
 /** A document that may be run. */
 export interface ReadyDocument {
@@ -42,6 +43,9 @@ const mostKept = 200
 /** A longer text is never kept, so that arbitrary documents can't fill the memory. The portal's longest is a third of it. */
 const longestKept = 20_000
 
+/** Errors after which validation stops. Whoever wrote the document needs no more of them at once. */
+const mostErrors = 10
+
 /** Parses and validates each text once; an invalid one is not kept. */
 export function createDocuments(schema: GraphQLSchema, isDevelopment: boolean): ReadDocument {
   const limits = documentLimits(isDevelopment)
@@ -49,7 +53,8 @@ export function createDocuments(schema: GraphQLSchema, isDevelopment: boolean): 
 
   const read = (text: string): ReadyDocument => {
     const document = limits.parse(text)
-    const errors = validate(schema, document, limits.rules)
+    checkRepeats(document)
+    const errors = validate(schema, document, limits.rules, { maxErrors: mostErrors, hideSuggestions: true })
     if (errors.length > 0) throw new RefusedDocument(errors)
     const operation = document.definitions.find((one) => one.kind === 'OperationDefinition')
     if (!operation) throw new GraphQLError('There is no operation in this document.')

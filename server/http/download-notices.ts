@@ -25,6 +25,12 @@ const notices: Readonly<Record<string, Notice>> = {
     text: 'Documents open once the employment terms are accepted.',
     link: { href: '/', words: 'Go to the employment terms' },
   },
+  EMAIL_NOT_CONFIRMED: {
+    status: 403,
+    title: 'Please confirm your e-mail address first',
+    text: 'We sent a mail with a link to the address with which you log in. Press the button behind the link, and then reload this page. The pages for photos and audio reels have a button that sends the mail again.',
+    link: portal,
+  },
   RATE_LIMITED: {
     status: 429,
     title: 'Too many documents at once',
@@ -42,7 +48,7 @@ const notices: Readonly<Record<string, Notice>> = {
   ARCHIVE_LIMIT: {
     status: 429,
     title: 'You have had three archives today',
-    text: 'Each holds everything, so one is enough for most purposes. You can make another one tomorrow.',
+    text: 'You, or others in the same place. Each holds everything, so one is enough for most purposes. You can make another one tomorrow.',
     link: portal,
     retryAfterS: 86_400,
   },

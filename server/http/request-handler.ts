@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Logger, withFields } from '../context/log'
+import { confirmPath } from '../services/mail/kinds/confirm-address'
 import { createAgencyJson } from './agency-json'
 import { type ApiOutcome, handleApi } from './api'
 import { backupPath, sendBackup } from './backup'
+import { confirmLinkAt, handleConfirmAddress } from './confirm-address'
 import { downloadAt, handleDownload } from './downloads'
 import { createReady, sendLive } from './health'
 import { keepSecret, sendWellKnown, wellKnown } from './password-pages'
@@ -45,6 +47,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const download = downloadAt(path)
     const picture = pictureAt(path)
     const reel = reelAt(path)
+    const confirm = confirmLinkAt(path)
     const template = (download ?? picture ?? reel)?.template ?? templateOf(path)
     const isOwnTemplate = path === backupPath || path === paymentEventsPath
     said.route = isOwnTemplate ? path : name ? `/dj/api/${name}/` : template
@@ -55,6 +58,9 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
       Object.assign(said, await handleApi(parts, name, request, response, log))
     } else if (path === paymentEventsPath) {
       Object.assign(said, await handlePaymentEvent(parts, request, response, log))
+    } else if (confirm && ['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
+      said.route = `${confirmPath}{extraid}/{token}`
+      Object.assign(said, await handleConfirmAddress(parts, confirm, request, response, log))
     } else if (request.method === 'POST' && path === sharedPath) {
       await refuseShared(parts, request, response)
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -4,6 +4,7 @@ import { leaveYearToWire } from '../../domain/leave/to-wire'
 import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/member'
 import { authorise } from '../services/access/authorise'
+import { sendConfirmation } from '../services/access/confirmed-address'
 import { disconnectDevice, hasDevice } from '../services/access/devices'
 import { acceptEmploymentTerms } from '../services/access/employment-terms'
 import { endOpenSession, openSessionsOf } from '../services/access/open-sessions'
@@ -95,6 +96,10 @@ export const memberResolvers: Resolvers = {
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => disconnectDevice(tx, signed, args.extraid, now)),
     end_session: (_, args, ctx, info) =>
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => endOpenSession(tx, signed, args, now)),
+    send_confirmation: async (_, _args, ctx) => {
+      await authorise(ctx.db, ctx, { endpoint, operation: 'send_confirmation', extraid: null })
+      return sendConfirmation(ctx)
+    },
     password_set: async (_, args, ctx) => {
       const { decision } = await authorise(ctx.db, ctx, { endpoint, operation: 'password_set', extraid: null })
       return decision === 'allow' ? setPassword(signedIn(ctx), args) : notYours

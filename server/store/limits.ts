@@ -55,6 +55,12 @@ const limitTable = {
   /** The same to all numbers together. */
   'reset-texts': { per: 'all', points: 300, seconds: day, counts: 'all' },
 
+  // Mails that ask whether an address is the account's
+  /** Per log-in: an account that anybody can open must not send a victim many. */
+  'confirm-mail': { per: 'log-in', points: 5, seconds: day, counts: 'all' },
+  /** The same from one address, on whatever log-in. */
+  'confirm-mail-address': { per: 'address', points: 60, seconds: quarter, counts: 'all' },
+
   // What strangers open
   /** From one address: cards that visitors and strangers send to the payment provider, whatever for. */
   'strangers-card': { per: 'address', points: 30, seconds: quarter, counts: 'all' },
@@ -86,8 +92,16 @@ const limitTable = {
   'page-view': { per: 'address', points: 600, seconds: quarter, counts: 'all' },
   /** Per log-in: making a PDF is work. */
   document: { per: 'log-in', points: 120, seconds: quarter, counts: 'all' },
+  /** The same from one address: a whole film set behind it opens its contracts. */
+  'document-address': { per: 'address', points: 1_200, seconds: quarter, counts: 'all' },
+  /** The same from all addresses together: two thirds of what one process can make. */
+  documents: { per: 'all', points: 6_000, seconds: quarter, counts: 'all' },
   /** Per log-in: an archive of a member's data has every document in it. */
   archive: { per: 'log-in', points: 3, seconds: day, counts: 'all' },
+  /** The same from one address. */
+  'archive-address': { per: 'address', points: 60, seconds: day, counts: 'all' },
+  /** The same from all addresses together. */
+  archives: { per: 'all', points: 600, seconds: day, counts: 'all' },
   /** Per log-in: reading a picture is little work, and a screen shows a dozen. */
   picture: { per: 'log-in', points: 3_000, seconds: quarter, counts: 'all' },
   /** Per log-in: a picture that is uploaded or rotated costs a second of processor time. */
@@ -185,6 +199,20 @@ export function createLimits(pool: Pool, limits: Readonly<Record<LimitName, Limi
       await limiterOf(name).delete(hashed(key))
     },
   }
+}
+
+/** Counts one attempt under each of the limits, in their order; the first that is over it ends that, and is the answer. giveBack: under all. */
+export async function countEach(limits: Limits, each: readonly (readonly [LimitName, string])[]): Promise<Attempt> {
+  const allowed: Attempt[] = []
+  for (const [name, key] of each) {
+    const counted = await limits.consume(name, key)
+    if (!counted.ok) return counted
+    allowed.push(counted)
+  }
+  const giveBack = async () => {
+    for (const one of allowed) await one.giveBack()
+  }
+  return { ok: true, giveBack }
 }
 
 /** Queries by connect() and release(): a failing pool.query() breaks the embedded database. */

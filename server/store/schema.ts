@@ -111,6 +111,7 @@ export interface Database {
   upload: UploadTable
   upload_part: UploadPartTable
   file_store: { id: string }
+  unnamed_blob: { name: string; first_seen: Moment }
   stored_file: StoredFileTable
   voicereel: VoicereelTable
   job: JobTable

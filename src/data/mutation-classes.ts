@@ -45,6 +45,7 @@ export const mutationClasses = {
   send_password_reset: 'online',
   password_reset: 'online',
   password_set: 'online',
+  send_confirmation: 'online',
   // It holds a password, and there is no member yet.
   notice_application: 'online',
   // Documents and answers about the right to work never rest on a phone.

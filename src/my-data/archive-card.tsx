@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { refused } from '../data/news'
+import { ConfirmAddressNotice } from '../saving/confirm-address-notice'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Notice } from '../ui/notice'
@@ -26,6 +27,7 @@ export function ArchiveCard({ extraid, own }: { extraid: number; own: boolean })
           you keep where you like.
         </p>
         <p className={styles.quiet}>It holds bank details and pay. On a shared computer, delete it afterwards.</p>
+        <ConfirmAddressNotice />
         <Button icon="install" busy={busy} onClick={download}>
           {busy ? 'Putting it together' : 'Download the archive'}
         </Button>

@@ -6,6 +6,7 @@ const meant: Readonly<Record<string, Meaning>> = {
   UNAUTHENTICATED: 'signed-out',
   WRONG_MEMBER: 'other-member',
   TERMS_NOT_ACCEPTED: 'terms',
+  EMAIL_NOT_CONFIRMED: 'refused',
   OUTBOX_GAP: 'misplaced',
   OUTBOX_FORK: 'misplaced',
   OUTBOX_MISMATCH: 'refused',

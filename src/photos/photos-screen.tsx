@@ -9,6 +9,7 @@ import { useRead } from '../data/use-read'
 import { WizardFrame } from '../forms/profile/wizard-frame'
 import { useWizardFacts } from '../member/use-wizard-facts'
 import type { OutboxItem } from '../outbox/kinds'
+import { ConfirmAddressNotice } from '../saving/confirm-address-notice'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
 import { noteThumbnail } from '../session/note-thumbnail'
@@ -33,6 +34,7 @@ export function PhotosScreen() {
   const slots = read.data?.slots
   return (
     <WizardFrame route="Photos" extraid={extraid} facts={facts} asOf={asOf}>
+      <ConfirmAddressNotice />
       {slots === undefined ? <NotRead read={read} what="your photos" cards={3} /> : null}
       {slots ? <Slots extraid={extraid} slots={slots} /> : null}
     </WizardFrame>

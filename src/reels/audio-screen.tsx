@@ -6,6 +6,7 @@ import { useRead } from '../data/use-read'
 import { WizardFrame } from '../forms/profile/wizard-frame'
 import { useWizardFacts } from '../member/use-wizard-facts'
 import type { OutboxItem } from '../outbox/kinds'
+import { ConfirmAddressNotice } from '../saving/confirm-address-notice'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
 import { useLaidOver } from '../sync/use-laid-over'
@@ -37,6 +38,7 @@ export function AudioScreen() {
   const facts = useWizardFacts(extraid)
   return (
     <WizardFrame route="Audio" extraid={extraid} facts={facts} asOf={asOf}>
+      <ConfirmAddressNotice />
       {read.data === undefined ? <NotRead read={read} what="your audio reels" /> : null}
       {read.data ? <Reels extraid={extraid} rows={read.data} /> : null}
     </WizardFrame>

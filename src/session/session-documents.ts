@@ -4,7 +4,7 @@ import type { Session } from './session'
 const sessionFields = loginDocument(`
   fragment SessionFields on SessionResult @_unmask {
     ok message extraid is_family is_staff accept_employmentterms firstname lastname thumbnail signedupdate
-    has_minimum_data system stripe_key
+    has_minimum_data system stripe_key must_confirm_email
     family { extraid firstname lastname }
     acting { staff_extraid staff_firstname staff_lastname reason expires }
   }
@@ -60,5 +60,6 @@ export function toSession(result: Nullable<Session> & { ok: boolean; message?: s
     stripe_key: result.stripe_key ?? null,
     family: result.family ?? [],
     acting: result.acting ?? null,
+    must_confirm_email: result.must_confirm_email ?? undefined,
   }
 }

@@ -13,6 +13,8 @@ export interface Session {
   stripe_key: string | null
   family: FamilyChild[]
   acting: Acting | null
+  /** Whether uploads and documents wait until a mailed link is used. undefined: a session from before this was asked. */
+  must_confirm_email?: boolean | undefined
 }
 
 export interface FamilyChild {

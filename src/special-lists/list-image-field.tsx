@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { preparePhoto } from '../prepare/prepare-photo'
 import { asIsWords, preparingWords } from '../prepare/prepare-words'
 import { refusals } from '../prepare/refusals'
+import { ConfirmAddressNotice } from '../saving/confirm-address-notice'
 import { SentBar } from '../saving/sent-bar'
 import { type SentPart, useSentPart } from '../sync/use-sent-part'
 import { Button } from '../ui/button'
@@ -46,6 +47,7 @@ export function ListImageField({ list, image, picture, part, disabled }: ListIma
           <p id={label} className={styles.label}>
             {list.photoprompt ?? 'A photo'}
           </p>
+          {disabled ? null : <ConfirmAddressNotice />}
           {picture.isThere ? <Shown picture={picture} /> : null}
           {image.isPreparing ? <Spinner label={preparingWords} /> : null}
           {note ? <p className={styles.words}>{note}</p> : null}

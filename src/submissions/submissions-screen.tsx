@@ -6,6 +6,7 @@ import { dublinDay } from '../../domain/dates/dublin-day'
 import { useOnlineRead } from '../data/use-online-read'
 import { WizardFrame } from '../forms/profile/wizard-frame'
 import { useWizardFacts } from '../member/use-wizard-facts'
+import { ConfirmAddressNotice } from '../saving/confirm-address-notice'
 import { useSession } from '../session/use-session'
 import { Failed } from '../ui/failed'
 import { Skeleton } from '../ui/skeleton'
@@ -71,6 +72,7 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
   return (
     <Frame extraid={extraid} isForm {...collecting.footer}>
       <div className={styles.page}>
+        <ConfirmAddressNotice />
         <Card.Root asChild>
           <section aria-labelledby="documents-needed">
             <Card.Header>

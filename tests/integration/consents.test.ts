@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweepFiles } from '../../server/services/uploads/sweep'
 import type { OpenDatabase } from '../../server/store/database'
 import { type Called, call, field } from '../support/caller'
 import { forEachDatabase } from '../support/database'
@@ -11,6 +10,7 @@ import { emptyAll } from '../support/matrix-world'
 import { smallPhoto } from '../support/photo-files'
 import { rtwScene } from '../support/rtw-scene'
 import { smallPdf } from '../support/small-pdf'
+import { sweepAfterQuarantine } from '../support/sweep'
 
 const now = () => time
 let time = new Date('2026-11-20T12:00:00Z')
@@ -196,7 +196,7 @@ forEachDatabase((_name, open) => {
       await at.agency('consent', 'accept', `${only?.id}`)
       await send('parent-form', file)
       expect((await read()).consent_form.map(({ status }) => status)).toEqual(['Accepted'])
-      await sweepFiles(database.db, at.blobs, new Date(time.getTime() + 3 * 3_600_000))
+      await sweepAfterQuarantine(database, at.blobs, new Date(time.getTime() + 3 * 3_600_000))
       expect(await at.files()).toEqual({ stored: 1, named: 1, uploads: 0 })
     })
 

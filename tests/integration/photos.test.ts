@@ -6,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withFileWork } from '../../server/services/files/file-work'
 import { storeBytes } from '../../server/services/files/stored-files'
 import { lockSlot } from '../../server/services/photos/photos'
-import { sweepFiles } from '../../server/services/uploads/sweep'
 import { BlobsFull } from '../../server/store/blobs/blob-store'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
@@ -15,6 +14,7 @@ import { forEachDatabase } from '../support/database'
 import { emptyAll } from '../support/matrix-world'
 import { markedPhoto, smallPhoto } from '../support/photo-files'
 import { photoScene } from '../support/photo-scene'
+import { sweepAfterQuarantine } from '../support/sweep'
 
 let now = new Date('2026-11-20T12:00:00Z')
 const green = [0, 192, 0]
@@ -303,7 +303,7 @@ forEachDatabase((_name, open) => {
       at.failing = null
       expect(field(await at.tryPut({ image }, op), 'upload_photo')).toMatchObject({ ok: true })
       // The sweep removes what a failed attempt may have left, and nothing else.
-      await sweepFiles(database.db, at.blobs, new Date(Date.now() + 2 * 3_600_000))
+      await sweepAfterQuarantine(database, at.blobs, new Date(Date.now() + 2 * 3_600_000))
       expect(await at.files()).toEqual({ stored: 4, named: 4, uploads: 0 })
       expect((await at.picture((await at.photos([2]))[0]?.src ?? '')).status).toBe(200)
     })

@@ -7,7 +7,6 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../agency/main'
 import { lockReels } from '../../server/services/reels/voicereels'
-import { sweepFiles } from '../../server/services/uploads/sweep'
 import { BlobsFull } from '../../server/store/blobs/blob-store'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
@@ -16,6 +15,7 @@ import { forEachDatabase } from '../support/database'
 import { emptyAll } from '../support/matrix-world'
 import { id3v1, id3v2, shortReel, silence } from '../support/mp3-samples'
 import { reelScene } from '../support/reel-scene'
+import { sweepAfterQuarantine } from '../support/sweep'
 import { until } from '../support/until'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -265,7 +265,7 @@ forEachDatabase((_name, open) => {
       expect(await at.reels()).toEqual([])
       at.failing = null
       const { reel } = await at.add({ file }, op)
-      await sweepFiles(database.db, at.blobs, new Date(Date.now() + 2 * 3_600_000))
+      await sweepAfterQuarantine(database, at.blobs, new Date(Date.now() + 2 * 3_600_000))
       expect(await at.files()).toEqual({ stored: 1, named: 1, uploads: 0 })
       expect((await at.hear(reel?.src ?? '')).status).toBe(200)
     })

@@ -82,7 +82,7 @@ forEachDatabase((_name, open) => {
       const [row] = await at.scene.applications()
       await decide(row?.extraid ?? 0, 'A')
       expect(await arrived()).toEqual([['m@example.ie', 'Your application was accepted']])
-      expect(server.mails[0]?.text).toContain('This is about Órla.')
+      expect(server.mails[0]?.text).toContain('This is about your child.')
     })
 
     it('a member’s own application, once, unless they want no mails', async () => {

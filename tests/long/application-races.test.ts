@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { sweepFiles } from '../../server/services/uploads/sweep'
 import { adult, short, submitted, taken, withPhotos } from '../support/application-forms'
 import { type Answered, inApplicationScene } from '../support/application-scene'
 import { onPostgres } from '../support/database'
 import { smallPhoto } from '../support/photo-files'
+import { sweepAfterQuarantine } from '../support/sweep'
 import { until } from '../support/until'
 
 const hour = 3_600_000
@@ -110,7 +110,7 @@ onPostgres((open) => {
         expect(await scene.send(sent), table).toMatchObject({ status: 500, code: 'INTERNAL', cookie: null })
         await sql`drop trigger no_room on ${name}`.execute(scene.db)
       }
-      await sweepFiles(scene.db, scene.blobs, new Date(Date.now() + 2 * hour))
+      await sweepAfterQuarantine(scene, scene.blobs, new Date(Date.now() + 2 * hour))
       await at.isEmpty()
       expect((await scene.send(sent)).answer).toMatchObject({ outcome: 'applied' })
     }, 60_000)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { sweepFiles } from '../../server/services/uploads/sweep'
 import { type BadRequest, badTusRequests } from '../support/bad-files/bad-tus'
 import { told } from '../support/bad-files/sending'
 import { onEmbedded } from '../support/database'
+import { sweepAfterQuarantine } from '../support/sweep'
 import { append, begin, idOf, offsetOf, type Sender, sendWhole, tus } from '../support/tus-client'
 import { hour, inUploadScene } from '../support/upload-scene'
 
@@ -91,7 +91,7 @@ onEmbedded((open) => {
       expect(left.length).toBeLessThanOrEqual(40)
       const last = left.at(-1)?.id ?? ''
       expect((await append(at.member, `/dj/api/upload/${last}`, 0, Buffer.alloc(1_000))).status).toBe(204)
-      await sweepFiles(db, at.scene.blobs, new Date(Date.now() + 49 * hour))
+      await sweepAfterQuarantine({ db }, at.scene.blobs, new Date(Date.now() + 49 * hour))
       expect(await db.selectFrom('upload').select('id').execute()).toEqual([])
       expect(await at.scene.stored()).toEqual([])
     })

@@ -7,7 +7,6 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resealRecords } from '../../server/services/keys/reseal-records'
 import { openValues, valuesField } from '../../server/services/right-to-work/document-values'
-import { sweepFiles } from '../../server/services/uploads/sweep'
 import type { OpenDatabase } from '../../server/store/database'
 import { createFieldCipher } from '../../server/store/field-cipher'
 import { addMember, cookieOf } from '../support/agency-fixture'
@@ -16,6 +15,7 @@ import { forEachDatabase } from '../support/database'
 import { emptyAll } from '../support/matrix-world'
 import { addPhoto, markedPicture } from '../support/photo-files'
 import { fiveScans, fiveTyped, rtwScene } from '../support/rtw-scene'
+import { sweepAfterQuarantine } from '../support/sweep'
 
 const day = 86_400_000
 const begins = new Date('2026-11-20T12:00:00Z')
@@ -202,7 +202,7 @@ forEachDatabase((_name, open) => {
       expect(await at.submit(5, id, fiveTyped)).toMatchObject({ ok: true, rtw: { status: 2 } })
       expect((await at.notes()).filter((what) => what.includes('documents submitted'))).toHaveLength(1)
       // The other requests made files of the same upload that no row names; the sweep removes them.
-      await sweepFiles(database.db, at.blobs, new Date(Date.now() + 2 * 3_600_000))
+      await sweepAfterQuarantine(database, at.blobs, new Date(Date.now() + 2 * 3_600_000))
       expect(await at.files()).toEqual({ stored: 3, named: 3, uploads: 0 })
       // It is submitted and waits for review, so it cannot be submitted again, as this form or another.
       expect((await at.submit(1, id, {})).message).toContain('submitted already')

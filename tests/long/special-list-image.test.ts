@@ -7,7 +7,6 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../agency/main'
 import { lockApplication } from '../../server/services/special-lists/application-image'
-import { sweepFiles } from '../../server/services/uploads/sweep'
 import { BlobsFull } from '../../server/store/blobs/blob-store'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
@@ -16,6 +15,7 @@ import { forEachDatabase } from '../support/database'
 import { emptyAll } from '../support/matrix-world'
 import { markedPhoto } from '../support/photo-files'
 import { photoScene } from '../support/photo-scene'
+import { sweepAfterQuarantine } from '../support/sweep'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const incomplete = { ok: false, message: 'Please provide the required information' }
@@ -215,7 +215,7 @@ forEachDatabase((_name, open) => {
       at.failing = null
       expect(await read()).toMatchObject({ status: null })
       expect(await put({ image })).toEqual(saved)
-      await sweepFiles(database.db, at.blobs, new Date(now.getTime() + 7_200_000))
+      await sweepAfterQuarantine(database, at.blobs, new Date(now.getTime() + 7_200_000))
       expect(await at.files()).toEqual({ stored: 2, named: 2, uploads: 0 })
     })
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { nameFiles, readStored, storeBytes, unnameFiles } from '../../server/services/files/stored-files'
 import { checkFileStore } from '../../server/services/uploads/own-store'
-import { sweepFiles } from '../../server/services/uploads/sweep'
 import { inTransaction } from '../../server/store/transaction'
 import { forEachDatabase } from '../support/database'
 import { memoryBlobs } from '../support/memory-blobs'
 import { testCipher } from '../support/served'
+import { sweepAfterQuarantine } from '../support/sweep'
 import { append, appendHanging, begin, hang, offsetOf, type Sender, sendWhole } from '../support/tus-client'
 import { until } from '../support/until'
 import { bytesOf, hour, inUploadScene, sha256 } from '../support/upload-scene'
@@ -62,10 +62,10 @@ forEachDatabase((_name, open) => {
       // A kill between writing the blob and its row leaves a blob like this.
       const orphan = 'f'.repeat(32)
       await at.scene.blobs.put(orphan, Buffer.from('nobody’s'))
-      expect(await sweepFiles(at.database.db, at.scene.blobs, new Date())).toEqual({ uploads: 1, orphans: 0 })
+      expect(await sweepAfterQuarantine(at.database, at.scene.blobs, new Date())).toEqual({ uploads: 1, orphans: 0 })
       expect(await offsetOf(at.member, old)).toBeNull()
       expect(await at.scene.stored()).toContain(orphan)
-      expect(await sweepFiles(at.database.db, at.scene.blobs, new Date(Date.now() + 2 * hour))).toEqual({
+      expect(await sweepAfterQuarantine(at.database, at.scene.blobs, new Date(Date.now() + 2 * hour))).toEqual({
         uploads: 0,
         orphans: 1,
       })
@@ -80,14 +80,14 @@ forEachDatabase((_name, open) => {
       const of = { extraid: at.member.member, at: new Date() }
       await inTransaction(db, (tx) => nameFiles(tx, testCipher, [file], of))
       const later = new Date(Date.now() + 50 * hour)
-      expect(await sweepFiles(db, blobs, later)).toEqual({ uploads: 0, orphans: 1 })
+      expect(await sweepAfterQuarantine({ db }, blobs, later)).toEqual({ uploads: 0, orphans: 1 })
       expect(await at.scene.stored()).toEqual([file.id])
       expect(unnamed).not.toBe(file.id)
       const read = await readStored({ db, blobs, cipher: testCipher }, file.id)
       expect(read.equals(bytesOf(5_000, 'kept'))).toBe(true)
       // The process that replaced the file was killed before it removed the blob.
       await inTransaction(db, (tx) => unnameFiles(tx, [file.id]))
-      expect(await sweepFiles(db, blobs, later)).toEqual({ uploads: 0, orphans: 1 })
+      expect(await sweepAfterQuarantine({ db }, blobs, later)).toEqual({ uploads: 0, orphans: 1 })
       expect(await at.scene.stored()).toEqual([])
     })
 

@@ -41,8 +41,8 @@ export const backupBugs: readonly PlantedBug[] = [
   {
     name: 'files are restored into the store of another database',
     file: 'server/services/uploads/own-store.ts',
-    find: 'if (mark !== null && mark !== id) {',
-    replace: 'if (mark === id && mark === null) {',
+    find: 'return mark === id ? null : othersFiles',
+    replace: 'return null',
     test: [files, 'are refused where the store is another database’s, or says nothing; nothing is touched'],
   },
   {

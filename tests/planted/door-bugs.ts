@@ -7,6 +7,13 @@ const config = 'server/config/read-config.test.ts'
 /** Who gets in at the server's doors, and whom others can keep out. */
 export const doorBugs: readonly PlantedBug[] = [
   {
+    name: 'equal fields are counted without those of fragments',
+    file: 'server/http/repeated-fields.ts',
+    find: '          if (fragment) collect(fragment.selectionSet)',
+    replace: '          if (fragment) checkMerged([fragment.selectionSet])',
+    test: ['tests/integration/repeated-fields.test.ts', 'login refuses what is repeated too often, before validation'],
+  },
+  {
     name: 'wrong tries from one address shut everybody out of the account',
     file: 'server/services/access/login.ts',
     find: "const byAccount = await limits.consume('login-account', keyOf(loginname, from))",

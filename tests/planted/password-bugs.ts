@@ -61,9 +61,9 @@ export const passwordBugs: readonly PlantedBug[] = [
   {
     name: 'whoever changes the number in an open session gets the link by text',
     file: drawn,
-    find: "change.by === 'account' && now.getTime() - change.at.getTime() >= settledMs",
-    replace: 'now.getTime() + settledMs > 0',
-    test: [texts, 'by a mobile that somebody has put there lately, or that staff have, goes to no phone'],
+    find: "return !change || change.by === 'agency'",
+    replace: "return !change || change.by !== 'staff'",
+    test: [texts, 'by a mobile that anybody but the agency has put there, however long ago, goes to no phone'],
   },
   {
     name: 'whoever asks hears how often a log-in was asked for',

@@ -1,6 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const uploads = 'tests/integration/uploads.test.ts'
+const sweeper = 'tests/integration/sweeper.test.ts'
 const upkeep = 'tests/long/upload-upkeep.test.ts'
 const swept = 'are swept after 48 hours, with what no row names; what is young or named stays'
 
@@ -74,5 +75,22 @@ export const uploadBugs: readonly PlantedBug[] = [
     find: '    if (at.getTime() > now.getTime() - hour) continue\n',
     replace: '',
     test: [upkeep, swept],
+  },
+  {
+    name: 'the sweeper deletes at once what has no row',
+    file: 'server/services/uploads/sweep.ts',
+    find: 'now.getTime() - quarantineMs',
+    replace: 'now.getTime()',
+    test: [sweeper, 'go 14 days after they were first seen so, and not before'],
+  },
+  {
+    name: 'the sweeper of an older database deletes what the newer one named',
+    file: 'server/services/uploads/sweep.ts',
+    find: 'unnamed.length > looked * mostUnnamed.share',
+    replace: 'unnamed.length > looked',
+    test: [
+      sweeper,
+      'an older copy of the database deletes nothing that it does not know, for 14 days and while it is much',
+    ],
   },
 ]

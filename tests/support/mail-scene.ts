@@ -7,6 +7,7 @@ import { mailHandlers } from '../../server/services/mail/hand-over'
 import { smtpSender } from '../../server/store/mail/smtp-sender'
 import type { Database } from '../../server/store/schema'
 import { textFileSender } from '../../server/store/texts/text-sender'
+import { testCipher } from './served'
 
 export const castingAgency = { ...(sample as unknown as AgencyInfo), name: 'Réalta Castáil' }
 
@@ -25,7 +26,7 @@ export function mailScene(db: Kysely<Database>, smtpUrl: string, now: () => Date
   const mails = smtpSender({ url: smtpUrl, from, times: { connect: 10_000, silence, whole: 20_000 } })
   const put = async (_name: string, text: Buffer | string) => void texts.push(text.toString())
   const handlers = mailHandlers({
-    ...{ db, now, agencyInfo: castingAgency, mails, texts: textFileSender({ put }) },
+    ...{ db, now, cipher: testCipher, agencyInfo: castingAgency, mails, texts: textFileSender({ put }) },
     ...{ origin: 'https://members.example.ie', mailDomain: 'members.example.ie' },
   })
   const parts: JobParts = { db, now, handlers, log: createLogger((line) => log.push(line), now) }

@@ -123,6 +123,8 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: 'mutation ($extraid: Int!, $id: Int!) { end_session(extraid: $extraid, id: $id) { ok message } }',
       variables: { extraid, id: world.sessions.get(extraid) ?? 0 },
     }),
+    // Every address of the matrix is confirmed, so no mail is queued.
+    send_confirmation: () => ({ query: 'mutation { send_confirmation { ok message } }', onlyReads: true }),
     password_set: () => ({
       query:
         'mutation ($old: String!, $new: String!) { password_set(current_password: $old, password: $new, password2: $new) { ok message } }',

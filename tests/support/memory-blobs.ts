@@ -19,7 +19,7 @@ export function memoryBlobs(): BlobStore {
     },
     readMark: async () => mark,
     async writeMark(text) {
-      mark = text
+      mark ??= text
     },
   }
 }

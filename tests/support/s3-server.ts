@@ -50,6 +50,7 @@ export async function startS3({ prefix = 'files/', page = 3 } = {}): Promise<S3S
     const key = decodeURIComponent(parts.join('/'))
     if (key === '') return void end(200, listing(url.searchParams))
     if (request.method === 'PUT') {
+      if (request.headers['if-none-match'] === '*' && objects.has(key)) return void end(412)
       objects.set(key, { bytes: body, at: new Date() })
       return void end(200)
     }

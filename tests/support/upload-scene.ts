@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { createUploading, type Uploading } from '../../server/http/uploads/uploading'
-import { sweepFiles } from '../../server/services/uploads/sweep'
 import type { BlobStore } from '../../server/store/blobs/blob-store'
 import { diskBlobs } from '../../server/store/blobs/disk-blobs'
 import type { OpenDatabase } from '../../server/store/database'
@@ -13,6 +12,7 @@ import { type Called, call } from './caller'
 import { diskNow } from './clock'
 import type { OpenTestDatabase } from './database'
 import { serve } from './served'
+import { sweepAfterQuarantine } from './sweep'
 import { toyEndpoints } from './toy-upload'
 import { idOf, type Sender } from './tus-client'
 
@@ -66,7 +66,7 @@ async function uploadScene(database: OpenDatabase) {
       scene.broken = null
       scene.held = Promise.resolve()
       await db.deleteFrom('upload').execute()
-      await sweepFiles(db, blobs, new Date(Math.max(Date.now(), diskNow()) + 2 * hour))
+      await sweepAfterQuarantine({ db }, blobs, new Date(Math.max(Date.now(), diskNow()) + 2 * hour))
     },
     async close(): Promise<void> {
       await served.close()

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { sweepFiles, unnamedOf } from '../../server/services/uploads/sweep'
+import { unnamedOf } from '../../server/services/uploads/sweep'
 import { diskBlobs } from '../../server/store/blobs/disk-blobs'
 import { openDatabase } from '../../server/store/database'
 import type { TestServer } from './server'
+import { sweepAfterQuarantine } from './sweep'
 
 /** What a server has of files that were sent to it: in its rows, and in its store. */
 export interface UploadsLeft {
@@ -37,7 +38,7 @@ export async function uploadsLeft(server: TestServer): Promise<{ now: UploadsLef
   }
   try {
     const now = await look()
-    await sweepFiles(database.db, blobs, new Date(Date.now() + 49 * 3_600_000))
+    await sweepAfterQuarantine(database, blobs, new Date(Date.now() + 49 * 3_600_000))
     return { now, swept: await look() }
   } finally {
     await database.close()

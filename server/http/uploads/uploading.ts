@@ -1,6 +1,7 @@
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import { authorise } from '../../services/access/authorise'
+import { refuseUnconfirmed } from '../../services/access/confirmed-address'
 import { networksOf } from '../../store/networks'
 import { quotas } from '../../store/quotas'
 import { busySentence } from '../api-error'
@@ -17,7 +18,7 @@ export interface Uploading {
   idle(): Promise<void>
 }
 
-/** Places for signed-in users, few for each log-in and each address, a part of them for strangers; and places for visitors. */
+/** Places for signed-in users, few for each log-in and each address; and places for visitors. */
 export function createUploading(most: typeof quotas.uploading = quotas.uploading): Uploading {
   const places = createPlaces(most.all, most.ofLogin)
   const visitors = createPlaces(quotas.visiting.all, quotas.visiting.ofAddress)
@@ -29,15 +30,10 @@ export function createUploading(most: typeof quotas.uploading = quotas.uploading
     },
     async enter(ctx) {
       await authorise(ctx.db, ctx, { endpoint: 'file', operation: 'upload', extraid: null })
+      refuseUnconfirmed(ctx)
       if (!ctx.session) return busy()
-      const { extraid, is_stranger } = ctx.session
-      const shared = is_stranger
-        ? [
-            ...sharing('strangers of', ctx.address, most.ofStrangersAddress),
-            { whose: 'strangers', most: most.ofStrangers },
-          ]
-        : sharing('members of', ctx.address, most.ofAddress)
-      return places.enter(extraid, shared) ?? busy()
+      const shared = sharing('members of', ctx.address, most.ofAddress)
+      return places.enter(ctx.session.extraid, shared) ?? busy()
     },
     hold: (address) => visitors.enter(address, sharing('visitors of', address, quotas.visiting.ofAddress)) ?? busy(),
   }

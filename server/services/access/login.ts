@@ -7,6 +7,7 @@ import { knownMark } from './known-device'
 import { typedNames } from './login-names'
 import { passwordMatches } from './password'
 import { type SessionFields, sessionFields } from './session-fields'
+import { isStranger } from './sessions'
 import { type Device, signIn } from './sign-in'
 import { againIn } from './try-again'
 
@@ -34,7 +35,8 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
     .selectFrom('login')
     .innerJoin('member', 'member.extraid', 'login.extraid')
     .where('login.loginname', 'in', names)
-    .select(['login.extraid', 'login.loginname', 'login.password_hash', 'member.is_staff'])
+    .select(['login.extraid', 'login.loginname', 'login.password_hash'])
+    .select(['login.must_confirm', 'login.email_confirmed_at', 'member.is_staff'])
     .execute()
   const account = names.flatMap((name) => accounts.filter((one) => one.loginname === name))[0]
   const mark = account ? knownMark(ctx.cipher, account, ctx.device) : null
@@ -47,7 +49,8 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
   await attempt.giveBack()
   await ctx.limits.reset('login-account', keyOf(loginname, from))
   if (!(await signIn(ctx, account, args.device))) return { ok: false, message: wrongPassword }
-  return sessionFields(ctx, { extraid: account.extraid, is_staff: account.is_staff, acting: null })
+  const { extraid, is_staff } = account
+  return sessionFields(ctx, { extraid, is_staff, is_stranger: isStranger(account), acting: null })
 }
 
 /** The key under which attempts on a log-in are counted: by address, or by known device. */

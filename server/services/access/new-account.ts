@@ -5,11 +5,14 @@ import type { MemberTable } from '../../store/tables/people'
 /** Another transaction has taken the log-in name, or recorded the same application, since the check: this one is rolled back. */
 export class LostRace extends Error {}
 
-/** Makes a member with a log-in for somebody whom the agency does not know, in the caller's transaction; gives the extraid. Throws LostRace where the log-in name is taken. */
+/**
+ * Makes a member with a log-in for somebody whom the agency does not know, in the caller's transaction; gives the extraid. must_confirm:
+ * whether uploads and documents wait until the address is confirmed. Throws LostRace where the log-in name is taken.
+ */
 export async function insertAccount(
   tx: Transaction<Database>,
   member: Insertable<MemberTable>,
-  { loginname, password_hash }: { loginname: string; password_hash: string },
+  login: { loginname: string; password_hash: string; must_confirm: boolean },
   now: Date,
 ): Promise<number> {
   const { extraid } = await tx
@@ -18,9 +21,9 @@ export async function insertAccount(
     .returning('extraid')
     .executeTakeFirstOrThrow()
   // Of two at once the second one waits here for the first, and finds the name taken.
-  const login = await tx
+  const added = await tx
     .insertInto('login')
-    .values({ extraid, loginname, password_hash, is_stranger: true, changed_at: now })
+    .values({ extraid, ...login, email_confirmed_at: null, changed_at: now })
     .onConflict((conflict) => conflict.column('loginname').doNothing())
     .returning('extraid')
     .executeTakeFirst()

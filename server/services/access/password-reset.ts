@@ -7,6 +7,7 @@ import type { Exceeded } from '../../store/limits'
 import { inTransaction } from '../../store/transaction'
 import { noteChange } from '../history/record-change'
 import { queueMail } from '../mail/queue-mail'
+import { confirmAddress } from './confirmed-address'
 import { keyOf } from './login'
 import { accountOf, firstProblem, type PasswordAnswer, refusedPassword, storePassword } from './new-password'
 import { hashPassword } from './password'
@@ -80,8 +81,7 @@ export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPa
     const now = ctx.now()
     if (!(await spendResetToken(tx, args, now))) return false
     await storePassword(tx, { extraid, password_hash }, now)
-    // The link arrived, so the address is theirs.
-    await tx.updateTable('login').set({ is_stranger: false }).where('extraid', '=', extraid).execute()
+    await confirmAddress(tx, extraid, now)
     const who = `${account.firstname} ${account.lastname}`
     const hand = { by: 'account', who, who_extraid: extraid } as const
     await noteChange(tx, { extraid, what: 'Password set anew, by a link that was mailed', at: now, ...hand })

@@ -20,6 +20,8 @@ export interface SessionFields {
   stripe_key: string | null
   family: { extraid: number; firstname: string; lastname: string }[]
   acting: ActingFields | null
+  /** Of the log-in at the keyboard, also while staff act for a member. */
+  must_confirm_email: boolean
 }
 
 export interface ActingFields {
@@ -30,7 +32,7 @@ export interface ActingFields {
   expires: string
 }
 
-type Session = Pick<SessionView, 'extraid' | 'is_staff' | 'acting'>
+type Session = Pick<SessionView, 'extraid' | 'is_staff' | 'is_stranger' | 'acting'>
 
 /** Whose data a session reads and changes: the member's for whom staff act, else the login's own. */
 export function subjectOf(session: Pick<SessionView, 'extraid' | 'acting'>): number {
@@ -60,6 +62,7 @@ export async function sessionFields(ctx: RequestContext, session: Session): Prom
     system: member.system,
     stripe_key: ctx.payments.publicKey,
     family: await childrenOf(ctx.db, subject),
+    must_confirm_email: session.is_stranger,
     acting: session.acting ? await actingFields(ctx.db, session.extraid, session.acting) : null,
   }
 }

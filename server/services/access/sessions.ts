@@ -31,8 +31,14 @@ function sessionRow(db: Kysely<Database>, column: 'id_hash' | 'former_hash', tok
     .select(['session.id_hash', 'session.extraid', 'session.seen_at', 'session.expires_at', 'session.acting_extraid'])
     .select(['session.acting_until', 'session.acting_reason', 'session.acting_log_id'])
     .select(['session.former_hash', 'session.rotation_salt', 'session.rotated_at'])
-    .select(['member.is_staff', 'member.is_family', 'member.accept_employmentterms', 'login.is_stranger'])
+    .select(['member.is_staff', 'member.is_family', 'member.accept_employmentterms'])
+    .select(['login.must_confirm', 'login.email_confirmed_at'])
     .executeTakeFirst()
+}
+
+/** Whether a log-in was opened without the agency and for nothing, and nobody has confirmed its address. A session without one is no stranger's. */
+export function isStranger(login: { must_confirm: boolean | null; email_confirmed_at: Date | null }): boolean {
+  return login.must_confirm === true && login.email_confirmed_at === null
 }
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionRow>>>
@@ -64,7 +70,7 @@ async function openedSession(
     await db.updateTable('session').set(none).where('id_hash', '=', id_hash).execute()
   }
   const { extraid, is_staff, is_family, accept_employmentterms } = row
-  const is_stranger = row.is_stranger ?? false
+  const is_stranger = isStranger(row)
   const own = { id_hash, extraid, is_staff, is_family, is_stranger, accept_employmentterms }
   const session: SessionView = { ...own, acting: null }
   const { acting_extraid, acting_until, acting_reason, acting_log_id } = row

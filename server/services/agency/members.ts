@@ -143,7 +143,9 @@ async function changeLogin(tx: Transaction<Database>, ctx: RequestContext, chang
   if (loginname === null) refuse('This member has no log-in: give a log-in name and a password.')
   if (known === null && password_hash === null) refuse('A new log-in needs a password.')
   await refuseTaken(tx, loginname, extraid)
-  const changed = { loginname, changed_at: ctx.now() }
+  // The agency knows whose address it enters.
+  const confirmed = loginname === known ? {} : { email_confirmed_at: ctx.now() }
+  const changed = { loginname, changed_at: ctx.now(), ...confirmed }
   await tx
     .insertInto('login')
     .values({ extraid, password_hash: password_hash ?? '', ...changed })

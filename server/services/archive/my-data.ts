@@ -7,6 +7,7 @@ import { fieldNames } from '../../../domain/profile/fields'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { FieldCipher } from '../../store/field-cipher'
+import { countEach } from '../../store/limits'
 import type { Database } from '../../store/schema'
 import { archivesBulkhead, documentsBulkhead } from '../bulkheads'
 import { inThread } from '../documents/document-thread'
@@ -45,9 +46,13 @@ export async function myData(ctx: RequestContext, extraid: number): Promise<Foun
   return { extraid, make }
 }
 
-/** An archive is the work of many documents: three a day for one member, by one log-in. */
+/** An archive is the work of many documents: three a day for one member, by one log-in; and some for each address, and for all. */
 async function countArchive(ctx: RequestContext, extraid: number): Promise<void> {
-  const counted = await ctx.limits.consume('archive', `${ctx.session?.extraid} ${extraid}`)
+  const counted = await countEach(ctx.limits, [
+    ['archive', `${ctx.session?.extraid} ${extraid}`],
+    ['archive-address', ctx.address],
+    ['archives', 'all'],
+  ])
   if (!counted.ok) fail('ARCHIVE_LIMIT', 'Three archives a day.', { retryAfterS: counted.retryAfterS })
 }
 

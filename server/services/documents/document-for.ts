@@ -1,7 +1,9 @@
 import type { DocumentName } from '../../../domain/access/authorisation'
 import { Failure, fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
+import { countEach } from '../../store/limits'
 import { authorise } from '../access/authorise'
+import { refuseUnconfirmed } from '../access/confirmed-address'
 import { myData } from '../archive/my-data'
 import { chitDocument } from './chit-document'
 import type { FoundDocument, MadeDocument } from './made-document'
@@ -23,7 +25,7 @@ const finders: Readonly<Record<DocumentName, FindDocument>> = {
 
 /**
  * The document of that kind and number, if there is one and it is for this session; null looks the same in either case.
- * Ends with UNAUTHENTICATED, TERMS_NOT_ACCEPTED or RATE_LIMITED.
+ * Ends with UNAUTHENTICATED, TERMS_NOT_ACCEPTED, EMAIL_NOT_CONFIRMED or RATE_LIMITED.
  */
 export async function documentFor(
   ctx: RequestContext,
@@ -35,7 +37,12 @@ export async function documentFor(
   const asked = { endpoint: 'document', operation: name, extraid: found?.extraid ?? null } as const
   const { decision } = await authorise(ctx.db, ctx, asked)
   if (!found || decision !== 'allow') return null
-  const counted = await ctx.limits.consume('document', String(ctx.session?.extraid))
+  refuseUnconfirmed(ctx)
+  const counted = await countEach(ctx.limits, [
+    ['document', String(ctx.session?.extraid)],
+    ['document-address', ctx.address],
+    ['documents', 'all'],
+  ])
   if (!counted.ok) fail('RATE_LIMITED', 'Too many documents.', { retryAfterS: counted.retryAfterS })
   try {
     return await found.make()

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { pathTo } from '../../../domain/access/routes'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
+import type { FieldCipher } from '../../store/field-cipher'
 import { type MailSender, NotHandedOver } from '../../store/mail/mail-sender'
 import type { Database } from '../../store/schema'
 import type { TextSender } from '../../store/texts/text-sender'
 import { type HeldJob, JobFailure, type JobHandler } from '../jobs/run-job'
 import { drawLoginnameChanged, drawPasswordChanged, drawStaffAccess } from './kinds/account'
+import { drawConfirmAddress } from './kinds/confirm-address'
 import { drawApplicationDecided, drawApplicationReceived } from './kinds/open-castings'
 import { drawPasswordReset } from './kinds/password-reset'
 import { drawPhotoDecided } from './kinds/photo-decided'
@@ -26,6 +28,7 @@ interface MailParts {
   db: Kysely<Database>
   now: () => Date
   agencyInfo: AgencyInfo
+  cipher: FieldCipher
   /** Where members reach the portal, for links. */
   origin: string
   /** What stands behind the @ of a Message-ID. */
@@ -43,12 +46,12 @@ export function mailHandlers(parts: MailParts): Record<string, JobHandler> {
 
 /** Draws a mail and hands it over to each address; a failure at one does not stop the others. */
 async function handOver(parts: MailParts, draw: DrawMail<never>, job: HeldJob): Promise<'done' | 'dropped'> {
-  const { db, agencyInfo, now, origin } = parts
+  const { db, agencyInfo, cipher, now, origin } = parts
   const link: MailWorld['link'] = (name, params) => `${origin}${pathTo(name, params)}`
   // Written by queueMail alone, in the shape of this kind.
   const about = job.payload as never
   const mail = { extraid: job.extraid ?? 0, about, queued_at: job.created_at }
-  const deliveries = await draw(mail, { db, now: now(), agencyInfo, link })
+  const deliveries = await draw(mail, { db, now: now(), agencyInfo, cipher, origin, link })
   if (deliveries.length === 0) return 'dropped'
   const failures: JobFailure[] = []
   for (const delivery of deliveries) {
@@ -85,6 +88,7 @@ function partOf({ id, created_at }: HeldJob, { by, to }: Delivery): string {
 /** How each kind of mail is drawn. A new one is a line in MailAbout, a line here, and a word in mailWords. */
 const mailKinds: { readonly [Kind in MailKind]: DrawMail<MailAbout[Kind]> } = {
   password_reset: drawPasswordReset,
+  confirm_address: drawConfirmAddress,
   password_changed: drawPasswordChanged,
   loginname_changed: drawLoginnameChanged,
   staff_access: drawStaffAccess,

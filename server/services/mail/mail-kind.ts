@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ResetIdentity } from '../../../domain/access/reset-identity'
 import type { RouteName, RouteParams } from '../../../domain/access/routes'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
+import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import type { MailContent } from './render-mail'
 
@@ -13,6 +14,8 @@ export interface MailAbout {
   /** What somebody typed; the accounts that match it are looked up at handing over. */
   password_reset: ResetIdentity & { isTexted: boolean }
   password_changed: null
+  /** Asks whether the address is the account's. */
+  confirm_address: null
   loginname_changed: { before: string }
   /** The entry of staff_access_log. */
   staff_access: { log_id: number }
@@ -57,6 +60,9 @@ export interface MailWorld {
   db: Kysely<Database>
   now: Date
   agencyInfo: AgencyInfo
+  cipher: FieldCipher
+  /** The host of all links, as `https://members.example.ie`. */
+  origin: string
   /** The whole address of a page of the portal; its host is PUBLIC_URL's, never a request's. */
   link(name: RouteName, params?: RouteParams): string
 }

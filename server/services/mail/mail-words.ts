@@ -3,6 +3,7 @@ import type { MailKind } from './mail-kind'
 /** What each mail is, as the office reads it. */
 export const mailWords: Readonly<Record<MailKind, string>> = {
   password_reset: 'Link to set a new password',
+  confirm_address: 'Link to confirm the address',
   password_changed: 'Password changed',
   loginname_changed: 'Log-in name changed',
   staff_access: 'Staff access',

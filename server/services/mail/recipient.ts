@@ -9,9 +9,9 @@ import type { MailContent } from './render-mail'
 export interface Recipient {
   /** The address with which they log in: that of the profile can be changed by whoever finds an open session. */
   loginname: string
-  /** Who is greeted. */
-  firstname: string
-  /** A parent's child that it is about; null where it is about the recipient. */
+  /** Who is greeted; null while nobody has confirmed the address: a stranger typed both. */
+  firstname: string | null
+  /** How a parent's child that it is about is called; null where it is about the recipient. */
   child: string | null
   /** Whether they want to be notified by e-mail, as their switch shows it. A child's follows the parent's until it is chosen. */
   isNotified: boolean
@@ -27,15 +27,19 @@ export async function recipientOf(db: Kysely<Database>, extraid: number): Promis
     .leftJoin('login', 'login.extraid', 'member.extraid')
     .where('member.extraid', '=', extraid)
     .where('member.erased_at', 'is', null)
-    .select(['member.firstname', 'member.parentid', 'member.removed_at', 'member.emailnotify', 'login.loginname'])
+    .select(['member.firstname', 'member.parentid', 'member.removed_at', 'member.emailnotify'])
+    .select(['login.loginname', 'login.email_confirmed_at'])
     .executeTakeFirst()
   if (!member) return null
-  const { firstname, loginname, emailnotify } = member
-  if (loginname !== null)
+  const { loginname, emailnotify } = member
+  if (loginname !== null) {
+    const firstname = member.email_confirmed_at ? member.firstname : null
     return { loginname, firstname, child: null, isNotified: inForce(contactFields.emailnotify, emailnotify) }
+  }
   if (member.parentid === null || member.removed_at !== null) return null
   const parent = await recipientOf(db, member.parentid)
-  return parent && { ...parent, child: firstname, isNotified: emailnotify ?? parent.isNotified }
+  const child = parent?.firstname == null ? 'your child' : member.firstname
+  return parent && { ...parent, child, isNotified: emailnotify ?? parent.isNotified }
 }
 
 /** A mail to them, which says about which child it is. */

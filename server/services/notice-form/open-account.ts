@@ -77,7 +77,12 @@ function insertHolder(
   { loginname, today }: Application,
   { system, password_hash, now }: Opening,
 ): Promise<number> {
-  return insertAccount(tx, { ...member, system, signedupdate: today }, { loginname, password_hash }, now)
+  return insertAccount(
+    tx,
+    { ...member, system, signedupdate: today },
+    { loginname, password_hash, must_confirm: true },
+    now,
+  )
 }
 
 /** The part of an application that becomes the applicant's profile. */

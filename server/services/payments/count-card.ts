@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context/request-context'
-import type { Attempt, LimitName } from '../../store/limits'
+import { type Attempt, countEach, type LimitName } from '../../store/limits'
 
 /**
  * Counts a card that is about to go to the payment provider. Card thieves test stolen cards from accounts that cost nothing to open, so
@@ -12,13 +12,10 @@ export async function countCard(
 ): Promise<Attempt> {
   const own = await limits.consume(charged, key)
   if (!own.ok || (session && !session.is_stranger)) return own
-  for (const [name, whose] of [
+  const counted = await countEach(limits, [
     ['strangers-card', address],
     ['strangers-card-day', address],
     ['strangers-cards', 'all'],
-  ] as const) {
-    const counted = await limits.consume(name, whose)
-    if (!counted.ok) return counted
-  }
-  return own
+  ])
+  return counted.ok ? own : counted
 }

@@ -54,7 +54,10 @@ export async function openAccount(
     signedupmethod: signUpMethods[paid.method],
     monthly_auto_renewal: renewsItself && months === 1,
   }
-  const extraid = await insertAccount(tx, member, account, now)
+  const { loginname, password_hash } = account
+  // Whoever paid costs nothing by uploading.
+  const login = { loginname, password_hash, must_confirm: paid.method === 'free' }
+  const extraid = await insertAccount(tx, member, login, now)
   const hand: ChangedBy = {
     by: 'account',
     who: `${name.firstname} ${name.lastname}`,

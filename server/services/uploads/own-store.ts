@@ -16,16 +16,18 @@ export async function checkFileStore(db: Kysely<Database>, blobs: BlobStore): Pr
  */
 export async function claimFileStore(blobs: BlobStore, id: string | null): Promise<string | null> {
   const mark = await blobs.readMark()
-  if (mark !== null && mark !== id) {
-    return 'The files of BLOB_URL (or the folder blobs in DATA_DIR) belong to another database; put the right ones there, or name an empty place.'
-  }
-  if (mark !== null) return null
+  if (mark !== null) return mark === id ? null : othersFiles
   for await (const _ of blobs.list()) {
     return 'The files of BLOB_URL (or the folder blobs in DATA_DIR) do not say whose they are; put its file "mark" back, or name an empty place.'
   }
-  if (id !== null) await blobs.writeMark(id)
-  return null
+  if (id === null) return null
+  await blobs.writeMark(id)
+  // Of two databases that find the store empty at the same time, one has written it.
+  return (await blobs.readMark()) === id ? null : othersFiles
 }
+
+const othersFiles =
+  'The files of BLOB_URL (or the folder blobs in DATA_DIR) belong to another database; put the right ones there, or name an empty place.'
 
 async function firstId(db: Kysely<Database>): Promise<string> {
   await db

@@ -9,7 +9,6 @@ import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { sealingCipher } from '../keys/current-key'
 import { newFileKey } from './part-cipher'
-import { countedNetworks, refuseBeyond } from './strangers-share'
 
 /** The largest file that anyone may send (bytes). */
 export const largestUpload = 50_000_000
@@ -56,11 +55,7 @@ export async function beginUpload(
   const { extraid, acting_for } = uploaderOf(ctx)
   const allowed = await ctx.limits.consume('effect', String(extraid))
   if (!allowed.ok) fail('RATE_LIMITED', 'That was too much at once. Please wait.', allowed)
-  const isStranger = ctx.session?.is_stranger ?? false
-  const networks = isStranger ? countedNetworks(ctx.address) : []
-  const most = isStranger ? quotas.unfinished.ofStranger : quotas.unfinished.ofLogin
   const blobs = await inTransaction(ctx.db, async (tx) => {
-    if (isStranger) await refuseBeyond(tx, networks, given.size)
     const cipher = await sealingCipher(tx, ctx.cipher)
     const sealed_key = cipher.seal(extraid, keyField(id), newFileKey())
     const names = { filename: nameOf(given.filename), filetype: nameOf(given.filetype) }
@@ -73,11 +68,10 @@ export async function beginUpload(
         extraid,
         acting_for,
         sealed_key,
-        networks: networks.map(({ key }) => key),
         created_at: ctx.now(),
       })
       .execute()
-    return removeUploads(tx, await tooMany(tx, extraid, most))
+    return removeUploads(tx, await tooMany(tx, extraid, quotas.unfinished.ofLogin))
   })
   await removeBlobs(ctx.blobs, blobs)
 }

@@ -13,6 +13,7 @@ export interface BlobStore {
   list(): AsyncIterable<{ name: string; at: Date }>
   /** A small text of the store's own, which is in no list; null where it was never written. */
   readMark(): Promise<string | null>
+  /** Writes it where there is none; a mark that is there stays. Read it afterwards to see whose it is. */
   writeMark(text: string): Promise<void>
 }
 

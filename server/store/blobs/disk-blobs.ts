@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, createReadStream, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { link, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BlobAbsent, type BlobStore, BlobsFull, blobName } from './blob-store'
 
@@ -21,7 +21,7 @@ export function diskBlobs(path: string, roomBytes = 256_000_000): BlobStore {
     return join(folderOf(name), name)
   }
 
-  const write = async (folder: string, name: string, bytes: Buffer | string): Promise<void> => {
+  const write = async (folder: string, name: string, bytes: Buffer | string, place: Place = rename): Promise<void> => {
     ensureFolder(path)
     if (folder !== path) ensureFolder(folder)
     const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.part`)
@@ -33,7 +33,7 @@ export function diskBlobs(path: string, roomBytes = 256_000_000): BlobStore {
       } finally {
         await handle.close()
       }
-      await rename(draft, join(folder, name))
+      await place(draft, join(folder, name))
       fsyncFolder(folder)
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined)
@@ -82,8 +82,19 @@ export function diskBlobs(path: string, roomBytes = 256_000_000): BlobStore {
         throw error
       }
     },
-    writeMark: (text) => write(path, markName, text),
+    writeMark: (text) => write(path, markName, text, placeNew),
   }
+}
+
+/** Gives a whole draft its name. */
+type Place = (draft: string, file: string) => Promise<void>
+
+/** Unlike a rename, a link replaces no file that is there. */
+async function placeNew(draft: string, file: string): Promise<void> {
+  await link(draft, file).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+  await rm(draft, { force: true })
 }
 
 function ensureFolder(folder: string): void {

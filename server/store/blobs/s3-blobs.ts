@@ -19,9 +19,9 @@ export function s3Blobs({ endpoint, bucket, prefix, region, accessKeyId, secretA
     await answer.body?.cancel()
     throw new BlobTrouble(`STATUS_${answer.status}`)
   }
-  const write = async (name: string, bytes: Buffer): Promise<void> => {
+  const write = async (name: string, bytes: Buffer, more: Record<string, string> = {}): Promise<void> => {
     const hash = createHash('sha256').update(bytes).digest('hex')
-    const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
+    const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream', ...more }
     const answer = await send(`${prefix}${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) })
     await answer.body?.cancel()
     if (!answer.ok) throw new BlobTrouble('NO_BUCKET')
@@ -68,7 +68,12 @@ export function s3Blobs({ endpoint, bucket, prefix, region, accessKeyId, secretA
       const text = await answer.text()
       return answer.ok ? text : null
     },
-    writeMark: (text) => write(markName, Buffer.from(text)),
+    async writeMark(text) {
+      await write(markName, Buffer.from(text), { 'if-none-match': '*' }).catch((error: unknown) => {
+        // 412: there is one. 409: another request writes one just now.
+        if (!(error instanceof BlobTrouble) || !/^STATUS_4(12|09)$/.test(error.code)) throw error
+      })
+    },
   }
 }
 

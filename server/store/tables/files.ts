@@ -129,7 +129,6 @@ export interface UploadTable {
   filetype: Optional<string>
   sealed_key: string
   created_at: Moment
-  networks: Generated<string[]>
 }
 
 export interface UploadPartTable {

@@ -50,10 +50,13 @@ export interface MemberTable extends ProfileColumns, AttributeColumns {
 
 export interface LoginTable {
   extraid: number
-  is_stranger: Generated<boolean>
   loginname: string
   password_hash: string
   changed_at: GeneratedMoment
+  /** null: nobody has shown that mail to the log-in name reaches them. */
+  email_confirmed_at: OptionalMoment
+  /** Whether uploads and documents wait for that. */
+  must_confirm: Generated<boolean>
 }
 
 export interface PasswordResetTable {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dead, FilePhone, photo } from '../../../tests/support/file-phone'
 import { captivePortal, error, proxyPage } from '../../../tests/support/tus-server'
-import { applyToAll } from '../claim'
+import { applyEvent, applyToAll } from '../claim'
 import { drain } from '../drain'
 import { uploadsBlocked } from '../item'
 import { readMeta } from '../member-database'
@@ -209,6 +209,21 @@ describe('on its way', () => {
       { state: 'needs-attention', seq: null, serverResult: { status: 'refused', message: 'It said TOO_LARGE.' } },
       { state: 'sent', seq: 1 },
     ])
+  })
+
+  it('a file refused before the address is confirmed can be tried again afterwards, the same one', async () => {
+    await phone.pin('reel')
+    phone.server.obstacles.push({ method: 'POST', act: async () => error(403, 'EMAIL_NOT_CONFIRMED') })
+    expect(await phone.drain()).toEqual({ end: 'empty' })
+    const parked = await phone.first()
+    expect(parked).toMatchObject({
+      state: 'needs-attention',
+      serverResult: { status: 'failed', message: 'It said EMAIL_NOT_CONFIRMED.' },
+    })
+    await applyEvent(phone.db, parked?.opId ?? '', { type: 'retried' })
+    await phone.drain()
+    expect(await phone.states()).toEqual(['sent'])
+    expect(phone.hasWhole(photo())).toBe(true)
   })
 
   it('row 35 of a file: the fifth equal fault of a healthy server parks the item, and others go on', async () => {

@@ -138,8 +138,11 @@ async function failed(run: Run, item: OutboxItem, failure: FileFailure): Promise
     })
     return isMine ? { end: 'paused', code: failure.code } : overtaken(env)
   }
-  if (failure.kind === 'error' && failure.meaning === 'refused')
-    return park(run, item, { status: 'refused', message: failure.message })
+  if (failure.kind === 'error' && failure.meaning === 'refused') {
+    // Once the address is confirmed the same file can be sent: failed has Try again.
+    const status = failure.code === 'EMAIL_NOT_CONFIRMED' ? 'failed' : 'refused'
+    return park(run, item, { status, message: failure.message })
+  }
   const fault = failure.kind === 'error' && failure.meaning === 'fault' ? failure.code : null
   const isCounted = fault !== null && (await probe(env, await clientIdOf(env.db))).kind === 'answer'
   if (isCounted && faultsAfter(item, fault).count >= faultLimit) {

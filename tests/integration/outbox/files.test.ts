@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweepFiles } from '../../../server/services/uploads/sweep'
 import { removeUploads } from '../../../server/services/uploads/uploads'
 import type { BlobStore } from '../../../server/store/blobs/blob-store'
 import type { OpenDatabase } from '../../../server/store/database'
@@ -11,6 +10,7 @@ import { forEachDatabase } from '../../support/database'
 import { FilePhone, photo } from '../../support/file-phone'
 import { memoryBlobs } from '../../support/memory-blobs'
 import { type Served, serve } from '../../support/served'
+import { sweepAfterQuarantine } from '../../support/sweep'
 import { type Pinned, pinEndpoints } from '../../support/toy-upload'
 
 const sha256 = ({ bytes }: ChosenFile) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
@@ -100,7 +100,7 @@ forEachDatabase((_name, open) => {
       // One upload remains, because the answer to its beginning was lost. The sweeper removes it.
       expect(await left()).toBe(1)
       const twoDays = new Date(Date.now() + 49 * 3_600_000)
-      expect(await sweepFiles(database.db, blobs, twoDays)).toMatchObject({ uploads: 1 })
+      expect(await sweepAfterQuarantine(database, blobs, twoDays)).toMatchObject({ uploads: 1 })
     })
 
     it('the answer to the item itself lost: asked again it is the stored one, though its file was taken', async () => {

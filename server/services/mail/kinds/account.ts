@@ -24,7 +24,8 @@ export const drawLoginnameChanged: DrawMail<MailAbout['loginname_changed']> = as
   if (!recipient) return []
   const subject = 'Your log-in name was changed'
   const at = pastWords(mail.queued_at.toISOString())
-  const old = { ...recipient, loginname: mail.about.before }
+  // The old address may be one that nobody confirmed: no typed name goes there.
+  const old = { ...recipient, firstname: null, loginname: mail.about.before }
   return [
     mailTo(recipient, {
       subject,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../store/schema'
 import type { DrawMail, MailAbout } from '../mail-kind'
 import { mailIfWanted, recipientOf } from '../recipient'
+import { confirmPart } from './confirm-address'
 
 /** The application, with the title of its casting; undefined where it is not there any more. */
 async function applicationTo(db: Kysely<Database>, extraid: number, form_id: number) {
@@ -20,8 +21,9 @@ async function applicationTo(db: Kysely<Database>, extraid: number, form_id: num
  */
 export const drawApplicationReceived: DrawMail<MailAbout['application_received']> = async (
   { extraid, about },
-  { db, agencyInfo, link },
+  world,
 ) => {
+  const { db, agencyInfo, link } = world
   const application = await applicationTo(db, extraid, about.form_id)
   const recipient = await recipientOf(db, extraid)
   if (!application || !recipient) return []
@@ -34,6 +36,7 @@ export const drawApplicationReceived: DrawMail<MailAbout['application_received']
       button: { label: 'Open Castings', url: link('OpenCasting', { extraid }) },
     })
   }
+  const confirm = await confirmPart(world, extraid)
   return [
     {
       by: 'mail',
@@ -44,9 +47,10 @@ export const drawApplicationReceived: DrawMail<MailAbout['application_received']
         paragraphs: [
           received,
           `An account with ${agencyInfo.name} was opened with it. You log in with this e-mail address and the password that you chose.`,
+          ...(confirm ? [confirm.paragraph] : []),
           'If you did not apply, please tell us: we delete the account, and nobody can use your address for it.',
         ],
-        button: { label: 'Log in', url: link('Login') },
+        button: confirm?.button ?? { label: 'Log in', url: link('Login') },
       },
     },
   ]

@@ -3,12 +3,14 @@ import { euros, periodWords } from '../../../../domain/service-plan/euros'
 import { withdrawDays } from '../../../../domain/service-plan/months-on'
 import type { DrawMail, MailAbout } from '../mail-kind'
 import { recipientOf } from '../recipient'
+import { confirmPart } from './confirm-address'
 
 /**
  * The first mail of an account that a stranger opened is sent even to those who want no mails: the address may be somebody else's. So it
  * has no name in it, nor anything else that the stranger wrote.
  */
-export const drawSignedUp: DrawMail<MailAbout['signed_up']> = async ({ extraid, about }, { db, agencyInfo, link }) => {
+export const drawSignedUp: DrawMail<MailAbout['signed_up']> = async ({ extraid, about }, world) => {
+  const { db, agencyInfo, link } = world
   const recipient = await recipientOf(db, extraid)
   const plan = await db
     .selectFrom('subscription_intent as intent')
@@ -42,6 +44,7 @@ export const drawSignedUp: DrawMail<MailAbout['signed_up']> = async ({ extraid, 
           `It renews itself for ${euros(price_in_cents)} ${months === 1 ? 'every month' : `for ${periodWords(months)} at a time`}, until you cancel it, which you can do under Service Plan.`,
           `You can withdraw from the contract for ${withdrawDays} days, under Service Plan: the money goes back.`,
         ]
+  const confirm = await confirmPart(world, extraid)
   return [
     {
       by: 'mail',
@@ -54,9 +57,10 @@ export const drawSignedUp: DrawMail<MailAbout['signed_up']> = async ({ extraid, 
           `Your plan: ${plan.label}, until ${until}.`,
           receiptLine(payment, agencyInfo.vat?.number),
           ...renewal,
+          ...(confirm ? [confirm.paragraph] : []),
           'If you did not sign up, please tell us: we delete the account, and nobody can use your address for it.',
         ],
-        button: { label: 'Log in', url: link('Login') },
+        button: confirm?.button ?? { label: 'Log in', url: link('Login') },
       },
     },
   ]
