@@ -27,6 +27,6 @@ export async function insertAccount(
     .onConflict((conflict) => conflict.column('loginname').doNothing())
     .returning('extraid')
     .executeTakeFirst()
-  if (!login) throw new LostRace()
+  if (!added) throw new LostRace()
   return extraid
 }
