@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { cardWords, notKnownYet, planWords, renewedBefore } from '../../domain/service-plan/words'
-import { notConfirmed } from '../../src/data/effect'
+import { callFailed } from '../../src/data/effect'
 import { launchProfile, type Profile } from '../support/browser'
 import { expect, test } from '../support/browser-test'
 import { memberPhone } from '../support/member-phone'
@@ -166,12 +166,14 @@ test('a failed renewal is charged to another card at once; a lost cancellation s
   await button(page, /^Pay €60 with this card/).click()
   await page.getByText(cardWords.paid).waitFor()
   await page.getByText(/^Renews itself on /).waitFor()
-  await page.route('**/dj/api/member/', (route) =>
-    route.request().postData()?.includes('mutation CancelSubscription') ? route.abort() : route.continue(),
-  )
+  await page.route('**/dj/api/member/', (route) => route.abort())
   await button(page, 'Cancel plan').click()
   await button(page, 'Cancel my plan').click()
-  await page.getByText(notConfirmed).waitFor()
+  await page.getByText('Not confirmed: no answer came from the agency.').waitFor()
+  await page.unroute('**/dj/api/member/')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText(callFailed).waitFor()
+  await page.getByText('Your plan is as it was.', { exact: false }).waitFor()
 })
 
 test('staff who act for a member read the plan, and can neither pay for it nor end it', async () => {
