@@ -26,6 +26,8 @@ const ofNoRecord = new Set([
   // Payments and what the agency does about them are noted elsewhere: plan-renew-card, plan-withdraw and plan-card.test.ts.
   ...['create_or_renew_customer', 'renew_subscription', 'voucher_renew', 'verify_voucher'],
   ...['withdraw_from_contract', 'change_card'],
+  // It sends a mail again.
+  'send_confirmation',
   // It changes nothing here, because nothing was cancelled before.
   'resume_subscription',
 ])
