@@ -1,5 +1,6 @@
 import { pathTo } from '../domain/access/routes'
 import { keepShared } from '../src/outbox/shared-photo'
+import { notTaken } from '../src/photos/shared/shared-state'
 
 /** As in the manifest: the field that holds the photo. */
 const field = 'photo'
@@ -11,7 +12,17 @@ export function isShared({ request, url }: { request: Pick<Request, 'method'>; u
 
 /** Keeps the photo on the device, and opens the page that asks whose it is: also without signal, or with nobody signed in. */
 export async function takeShared(request: Request, now = Date.now()): Promise<Response> {
-  const form = await request.formData().catch(() => null)
-  await keepShared(form?.get(field), now)
-  return Response.redirect(pathTo('SharedPhoto'), 303)
+  const form = isOfAnotherSite(request) ? null : await request.formData().catch(() => null)
+  const isKept = await keepShared(form?.get(field), now)
+  return Response.redirect(pathTo('SharedPhoto') + (isKept ? '' : notTaken), 303)
+}
+
+/**
+ * Whether a page of another site posted it. A worker is not told Sec-Fetch-Site; it sees where the request comes from, unless the page
+ * hides that: then it looks like the share sheet's.
+ */
+function isOfAnotherSite({ headers, referrer, url }: Request): boolean {
+  const own = new URL(url).origin
+  const named = [headers.get('origin'), referrer].filter((one) => one?.startsWith('http'))
+  return named.some((one) => URL.canParse(one ?? '') && new URL(one ?? '').origin !== own)
 }

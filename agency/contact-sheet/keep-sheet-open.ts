@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { userInfo } from 'node:os'
 import type { Given, Stay } from '../command'
 import type { Ask, Download } from '../endpoint'
+import { openBrowser } from './open-browser'
 import type { Body, SheetCalls, Told } from './sheet-calls'
 import { sheetDoor } from './sheet-door'
 import { type SheetPage, sheetFiles } from './sheet-files'
@@ -55,27 +55,10 @@ export async function keepSheetOpen(
   const sheet = await serveSheet({ door, calls: counted, download, files: sheetFiles(page), name })
   const address = `${sheet.origin}/#${door.secret}`
   stay.say(`${says} ${name} is at\n\n  ${address}\n\nIt can be opened once, on this machine. Ctrl-C ends it.`)
-  if (stay.isInteractive && !given.flag('no-browser')) openBrowser(address, process.platform, process.env)
+  const isShown = stay.isInteractive && !given.flag('no-browser')
+  const removeFile = isShown ? await openBrowser(address, process.platform, process.env) : null
   await stay.untilStopped()
+  await removeFile?.()
   await sheet.close()
   return done
-}
-
-/** Opens an address in the user's browser where there is a screen; a failure is ignored, as the address is printed anyway. */
-function openBrowser(address: string, platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>) {
-  const opener = openerOf(platform, env)
-  if (!opener) return
-  const [command, ...args] = opener
-  const child = spawn(command, [...args, address], { detached: true, stdio: 'ignore' })
-  child.on('error', () => undefined)
-  child.unref()
-}
-
-function openerOf(
-  platform: NodeJS.Platform,
-  env: Readonly<Record<string, string | undefined>>,
-): readonly [string, ...string[]] | null {
-  if (platform === 'darwin') return ['open']
-  if (platform === 'win32') return ['cmd', '/c', 'start', '']
-  return env.DISPLAY || env.WAYLAND_DISPLAY ? ['xdg-open'] : null
 }

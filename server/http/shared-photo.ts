@@ -20,7 +20,9 @@ export async function refuseShared(
 ): Promise<void> {
   const told = { Location: sharedPath }
   const isTooLong = Number(request.headers['content-length'] ?? 0) > largestUpload
-  if (isTooLong) return sendText(response, 303, noPhoto, { ...told, Connection: 'close' })
+  // The share sheet's requests say 'none'. A page of another site has no photo to hand over, so its body is not waited for.
+  const isOfAnotherSite = ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))
+  if (isTooLong || isOfAnotherSite) return sendText(response, 303, noPhoto, { ...told, Connection: 'close' })
   const end = receiving.begin(() => request.destroy())
   try {
     if (await dropBody(request)) sendText(response, 303, noPhoto, told)

@@ -86,6 +86,8 @@ const limitTable = {
   renewal: { per: 'log-in', points: 120, seconds: quarter, counts: 'all' },
   /** The steps among them that submit a card to the payment provider. */
   'renewal-charged': { per: 'log-in', points: 20, seconds: quarter, counts: 'all' },
+  /** Per log-in: withdrawals from a contract, each of which asks the provider; apart from renewals, as it is a right. */
+  withdrawal: { per: 'log-in', points: 20, seconds: quarter, counts: 'all' },
 
   // Work
   /** From one address: views of pages, which are only counted. */

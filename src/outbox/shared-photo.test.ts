@@ -5,7 +5,7 @@ import { FullStore } from '../../tests/support/full-store'
 import { sharedName } from './names'
 import { dropShared, findShared, keepShared, sharedFor, sweepShared } from './shared-photo'
 
-afterEach(() => dropShared())
+afterEach(() => new Dexie(sharedName).delete())
 
 const photo = (text: string) => new Blob([text], { type: 'image/jpeg' })
 const textOf = async (now: number) => {
@@ -13,13 +13,23 @@ const textOf = async (now: number) => {
   return found && new TextDecoder().decode(found.bytes)
 }
 
-it('waits for an hour, and the newest alone', async () => {
+it('waits for an hour, the newest first', async () => {
   expect(await keepShared(photo('first'), 1_000)).toBe(true)
   expect(await keepShared(photo('second'), 2_000)).toBe(true)
   expect(await textOf(2_000 + sharedFor - 1)).toBe('second')
   expect(await textOf(2_000 + sharedFor)).toBeNull()
   // A clock that was set back must not keep a photo for ever.
-  expect(await textOf(2_000 - sharedFor)).toBeNull()
+  expect(await textOf(1_000 - sharedFor)).toBeNull()
+})
+
+it('shows the earlier one again once the newest is declined; of four the oldest goes', async () => {
+  for (const at of [1_000, 2_000, 3_000, 4_000]) await keepShared(photo(String(at)), at)
+  expect(await findShared(4_000, 1_000)).toBeNull()
+  for (const at of [4_000, 3_000, 2_000]) {
+    expect(await textOf(4_000)).toBe(String(at))
+    await dropShared(at)
+  }
+  expect(await Dexie.exists(sharedName)).toBe(false)
 })
 
 it('is swept away after that hour, and not before; nothing is made where nothing was', async () => {
@@ -37,16 +47,16 @@ it.each([
   ['a text', 'hello'],
   ['an empty file', photo('')],
   ['more than any camera gives', Object.defineProperty(photo('x'), 'size', { value: 60_000_001 })],
-])('%s is not kept', async (_what, shared) => {
+])('%s is not kept, and the one before stays', async (_what, shared) => {
   await keepShared(photo('before'), 900)
   expect(await keepShared(shared, 1_000)).toBe(false)
-  expect(await findShared(1_000)).toBeNull()
+  expect(await textOf(1_000)).toBe('before')
 })
 
-it('on a device that is full nothing is there, not even the one before', async () => {
+it('on a device that is full the one before stays', async () => {
   await keepShared(photo('before'), 1_000)
-  const full = new FullStore('shared', 'put')
+  const full = new FullStore('photos', 'put')
   expect(await keepShared(photo('one'), 2_000)).toBe(false)
   full.end()
-  expect(await findShared(2_000)).toBeNull()
+  expect(await textOf(2_000)).toBe('before')
 })

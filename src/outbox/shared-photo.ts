@@ -3,13 +3,12 @@ import { sharedName } from './names'
 
 /** A photo that another app on the device shared with the portal; whose it is nobody has said yet. */
 export interface SharedPhoto {
-  key: 'photo'
+  /** When it came (ms); it names the photo. */
+  at: number
   /** No Blob: WebKit has lost those in IndexedDB. */
   bytes: ArrayBuffer
   /** Its media type, empty where nobody knows. */
   type: string
-  /** When it came (ms). */
-  at: number
 }
 
 /** How long a photo waits (ms) for the member to say whose it is: a later user of the device must not see it. */
@@ -18,12 +17,16 @@ export const sharedFor = 3_600_000
 /** Bytes: more than any camera of a phone gives. */
 const largest = 60_000_000
 
+/** How many photos wait at once. Any page can post one in another app's name, which must not take the place of the member's own. */
+const mostWaiting = 3
+
 class SharedDatabase extends Dexie {
-  readonly shared!: Table<SharedPhoto, string>
+  readonly photos!: Table<SharedPhoto, number>
 
   constructor() {
     super(sharedName, { cache: 'disabled', autoOpen: false })
     this.version(1).stores({ shared: 'key' })
+    this.version(2).stores({ shared: null, photos: 'at' })
     this.on('versionchange', () => {
       this.close()
       return false
@@ -32,42 +35,53 @@ class SharedDatabase extends Dexie {
 }
 
 /**
- * Stores a shared photo in place of an earlier one. False: there is none, it is too large, or the device has no room;
- * the earlier one is deleted then too, as it would be taken for the new one.
+ * Stores a shared photo beside earlier ones, of which the oldest go. False: it is none, it is too large, or the device has no room; the
+ * earlier ones stay.
  */
 export async function keepShared(photo: unknown, now: number): Promise<boolean> {
+  if (!(photo instanceof Blob) || photo.size === 0 || photo.size > largest) return false
   try {
-    if (!(photo instanceof Blob) || photo.size === 0 || photo.size > largest) throw new Error('No photo')
     const bytes = await photo.arrayBuffer()
-    await onShared(({ shared }) => shared.put({ key: 'photo', bytes, type: photo.type, at: now }))
+    await onShared(async ({ photos }) => {
+      await photos.put({ at: now, bytes, type: photo.type })
+      await photos.orderBy('at').reverse().offset(mostWaiting).delete()
+    })
     return true
   } catch {
-    await dropShared()
     return false
   }
 }
 
-/** The photo that was shared within the hour, if any. Never rejects. */
-export async function findShared(now: number): Promise<SharedPhoto | null> {
+/** The newest photo that was shared within the hour, or the one that came at that time; null where there is none. Never rejects. */
+export async function findShared(now: number, at?: number): Promise<SharedPhoto | null> {
   try {
     if (!(await isThere())) return null
-    const found = await onShared(({ shared }) => shared.get('photo'))
-    return found && isFresh(found, now) ? found : null
+    const all = await onShared(({ photos }) => photos.orderBy('at').reverse().toArray())
+    return all.find((one) => isFresh(one, now) && (at === undefined || one.at === at)) ?? null
   } catch {
     return null
   }
 }
 
-/** Deletes the photo once it is used or declined. Never rejects. */
-export async function dropShared(): Promise<void> {
-  await new Dexie(sharedName).delete().catch(() => undefined)
+/** Deletes the photo that came at that time, once it is used or declined. Never rejects. */
+export async function dropShared(at: number): Promise<void> {
+  await dropWhere((one) => one.at === at)
 }
 
-/** Takes away one that has waited for an hour. Never rejects. */
+/** Takes away those that have waited for an hour. Never rejects. */
 export async function sweepShared(now: number): Promise<void> {
+  await dropWhere((one) => !isFresh(one, now))
+}
+
+/** The database goes with its last photo. */
+async function dropWhere(isOver: (photo: SharedPhoto) => boolean): Promise<void> {
   try {
     if (!(await isThere())) return
-    if ((await findShared(now)) === null) await dropShared()
+    const left = await onShared(async ({ photos }) => {
+      await photos.filter(isOver).delete()
+      return photos.count()
+    })
+    if (left === 0) await new Dexie(sharedName).delete()
   } catch {
     // The device keeps nothing, or can't be asked now: the next start does.
   }

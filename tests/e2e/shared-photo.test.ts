@@ -53,6 +53,8 @@ for (const device of ['phone', 'desktop'] as const) {
       expect(await onDevice()).toBe(false)
       await page.goto(`${server.url}/shared_photo`)
       await looks.at('none', 'There is no photo here')
+      await page.goto(`${server.url}/shared_photo?not_taken`)
+      await looks.at('not taken', 'That photo was not taken')
       expect(looks.problems).toEqual([])
     })
   })
@@ -67,8 +69,7 @@ test('whoever is not signed in signs in first, and it is gone with a log-out', a
   await sharePhoto(page, face)
   await page.getByRole('button', { name: 'Log In' }).waitFor()
   expect(await onDevice()).toBe(true)
-  await logIn(page, server, 'member@demo.test')
-  await page.waitForURL(/\/shared_photo$/)
+  await logIn(page, server, 'member@demo.test', /\/shared_photo$/)
   await page.getByRole('img', { name: 'What was shared' }).waitFor()
   // The portal does not ask for a family member, only for the slot.
   expect(await page.getByText('Whose photo is it?').count()).toBe(0)
@@ -108,4 +109,35 @@ test('where there is no worker the page says that nothing came', async () => {
   await logIn(page, server, 'member@demo.test')
   await sharePhoto(page, face)
   await page.getByText('There is no photo here').waitFor()
+})
+
+test('a page of another site can’t take the place of a photo that waits', async () => {
+  profile = await launchProfile()
+  const { page } = profile
+  await logIn(page, server, 'member@demo.test')
+  await shellStored(page)
+  await sharePhoto(page, face)
+  const shown = page.getByRole('img', { name: 'What was shared' })
+  const widthOf = () => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)
+  await expect.poll(widthOf).toBe(900)
+  const foreign = await photo({ width: 500, height: 700 })
+  for (const policy of ['no-referrer', 'unsafe-url']) {
+    await page.route('http://foreign.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', headers: { 'Referrer-Policy': policy }, body: 'A page' }),
+    )
+    await page.goto(`http://foreign.test/${policy}`)
+    await sharePhoto(page, foreign, server.url)
+    await page.unroute('http://foreign.test/**')
+    if (policy === 'unsafe-url') await page.getByText('That photo was not taken').waitFor()
+    // A page that hides where it is from looks like the share sheet.
+    else {
+      await expect.poll(widthOf).toBe(500)
+      await page.getByRole('button', { name: 'Don’t use it' }).click()
+      await expect.poll(widthOf).toBe(900)
+    }
+  }
+  await page.goto(`${server.url}/shared_photo`)
+  await expect.poll(widthOf).toBe(900)
+  await page.getByRole('button', { name: 'Don’t use it' }).click()
+  await page.waitForURL(/\/member\/home$/)
 })

@@ -61,6 +61,23 @@ forEachDatabase((_name, open) => {
         'erasure_requests',
       )
 
+    it('is asked for five times a day at most, however often it is withdrawn', async () => {
+      const extraid = await addMember(database.db, 'Sorcha')
+      const cookie = await cookieOf(database.db, extraid, now)
+      const withdraw = () =>
+        asMember('withdraw_erasure', `mutation { withdraw_erasure(extraid: ${extraid}) { ok message } }`, cookie)
+      for (let times = 0; times < 5; times += 1) {
+        expect(await ask(extraid, cookie)).toMatchObject({ ok: true })
+        expect(await withdraw()).toMatchObject({ ok: true })
+      }
+      const message = 'You asked 5 times within a day. Please ask again tomorrow, or write to the agency.'
+      expect(await ask(extraid, cookie)).toEqual({ ok: false, message })
+      const before = now
+      now = new Date(now.getTime() + 24 * 60 * 60_000)
+      expect(await ask(extraid, cookie)).toMatchObject({ ok: true })
+      now = before
+    })
+
     it('is asked for once; asked again it says so; withdrawn it is gone', async () => {
       const extraid = await addMember(database.db, 'Sorcha')
       const cookie = await cookieOf(database.db, extraid, now)

@@ -33,6 +33,18 @@ forEachDatabase((_name, open) => {
       expect(await provider.subscriptionsOf(payer.customer_id)).toMatchObject([{ ref, state: 'paid', payments }])
     })
 
+    test('a customer is deleted with what it subscribes to, once', async () => {
+      const { provider, cards } = it()
+      await payer.start(cards.declined)
+      await provider.deleteCustomer(payer.customer_id)
+      expect(await trouble(provider.subscriptionsOf(payer.customer_id))).toBe('away: unknown_customer')
+      await provider.deleteCustomer(payer.customer_id)
+      const other = await new Payer(provider).known()
+      const { ref, payments } = await other.start(cards.accepted)
+      await provider.deleteCustomer(other.customer_id)
+      expect(await provider.subscription(ref)).toMatchObject({ state: 'ended', payments })
+    })
+
     test('paid: to when, by what, and what was paid', async () => {
       const paid = await payer.start(it().cards.accepted, { first_in_cents: 1_000, option: { ...yearly, months: 3 } })
       expect(paid).toMatchObject({

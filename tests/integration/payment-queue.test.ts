@@ -125,6 +125,44 @@ forEachDatabase((_name, open) => {
       expect([await stageOf(intent), await scene.money()]).toEqual(['returned', 0])
     })
 
+    it('are forgotten 30 days after they lapsed, and their customers deleted at the provider', async () => {
+      const { scene } = at
+      const typed = await scene.begun({ email: 'typed@example.ie' })
+      const tried = await scene.begun({ email: 'tried@example.ie' })
+      const card = { intent: tried.intent, paymentmethod_id: 'pm_sandbox_declined', email: 'tried@example.ie' }
+      await scene.start(tried.customer_id, card)
+      const shared = await scene.begun({ email: 'shared@example.ie' })
+      const member = await at.subscriber('pm_sandbox_accepted', yearly)
+      await scene.db
+        .updateTable('subscription')
+        .set({ customer_id: shared.customer_id })
+        .where('extraid', '=', member.extraid)
+        .execute()
+      const deleted: string[] = []
+      const { sandbox } = scene
+      const deleteCustomer = async (customer: string) => {
+        deleted.push(customer)
+        if (deleted.length === 1) throw new PaymentTrouble('away', 'test')
+        await sandbox.deleteCustomer(customer)
+      }
+      scene.provider = { ...sandbox, deleteCustomer }
+      at.later(2 * 24 * hour)
+      await scene.look()
+      expect(new Set((await scene.intents()).map(({ stage }) => stage))).toEqual(new Set(['lapsed', 'paid']))
+      expect(deleted).toEqual([])
+      at.later(30 * 24 * hour)
+      await scene.look()
+      // The one that the provider did not delete waits for its next turn.
+      expect((await scene.intents()).filter(({ stage }) => stage === 'lapsed')).toHaveLength(1)
+      at.later(2 * hour)
+      await scene.look()
+      expect((await scene.intents()).filter(({ stage }) => stage === 'lapsed')).toEqual([])
+      expect(new Set(deleted)).toEqual(new Set([typed.customer_id, tried.customer_id]))
+      const left = await scene.db.selectFrom('sandbox_customer').select('id').execute()
+      expect(left.map(({ id }) => id)).toContain(shared.customer_id)
+      expect(left.map(({ id }) => id)).not.toContain(typed.customer_id)
+    })
+
     it('that never end at the provider do not hide a cancellation that was wanted before', async () => {
       const { scene } = at
       const member = await at.subscriber('pm_sandbox_accepted', monthly)

@@ -40,8 +40,12 @@ test.each([
   expect([statusCode, told.location, told.connection]).toEqual([303, '/shared_photo', 'keep-alive'])
 })
 
-test('what says that it is larger than any upload is not waited for', async () => {
-  const { sent, answer } = sharing({ 'Content-Length': 50_000_001 })
+test.each([
+  ['says that it is larger than any upload', { 'Content-Length': 50_000_001 }],
+  ['comes from a page of another site', { 'Content-Length': size, 'Sec-Fetch-Site': 'cross-site' }],
+  ['comes from a page of another host of the site', { 'Content-Length': size, 'Sec-Fetch-Site': 'same-site' }],
+])('what %s is not waited for', async (_what, headers) => {
+  const { sent, answer } = sharing(headers)
   sent.write('x')
   const { statusCode, headers: told } = await answer
   expect([statusCode, told.location, told.connection]).toEqual([303, '/shared_photo', 'close'])

@@ -104,6 +104,23 @@ describe('a subscription that is paid at once', () => {
   })
 })
 
+describe('the subscriptions of a customer', () => {
+  test('are read with one list of the charges, and with none where nothing was paid', async () => {
+    await payer.start('pm_card_declined')
+    server.asked.splice(0)
+    await stripe.subscriptionsOf(payer.customer_id)
+    expect(keysOf('GET /v1/charges')).toHaveLength(0)
+    for (const attempt of [2, 3, 4]) await payer.start('pm_card_visa', { key: payer.key(attempt) })
+    server.asked.splice(0)
+    const all = await stripe.subscriptionsOf(payer.customer_id)
+    expect(all.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'declined'])
+    expect(keysOf('GET /v1/charges')).toHaveLength(1)
+    await stripe.refund(all[1]?.payments[0]?.reference ?? '', 1_000, 'refund')
+    const after = await stripe.subscriptionsOf(payer.customer_id)
+    expect(after.map(({ payments }) => payments[0]?.refunded_in_cents)).toEqual([0, 1_000, 0, undefined])
+  })
+})
+
 describe('the product of an option', () => {
   test('is made once, and called as the option is called now', async () => {
     await payer.start('pm_card_visa')

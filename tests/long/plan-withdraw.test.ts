@@ -33,6 +33,17 @@ forEachDatabase((_name, open) => {
       expect(await at.scene.money()).toBe(0)
     })
 
+    it('is asked of the provider twenty times in a quarter of an hour at most', async () => {
+      const member = await at.subscriber()
+      for (let times = 0; times < 20; times += 1) {
+        expect(await at.wants('withdraw', member)).toMatchObject({ outcome: 'done' })
+      }
+      expect(await at.wants('withdraw', member)).toMatchObject({
+        outcome: 'refused',
+        message: expect.stringMatching(/^That was tried too often\./),
+      })
+    })
+
     it('is over after the fourteenth day, also once the plan renewed itself', async () => {
       const member = await at.subscriber()
       const over = { ok: false, outcome: 'refused', message: planWords.nothingToWithdraw }

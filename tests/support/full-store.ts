@@ -22,8 +22,8 @@ export class FullStore {
       }),
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
         // In the outbox, put only replaces a record. In meta, a small store, the first put of a key adds one; in files,
-        // pictures and shared every put adds one.
-        return ['meta', 'files', 'pictures', 'shared'].includes(this.name)
+        // pictures and photos every put adds one.
+        return ['meta', 'files', 'pictures', 'photos'].includes(this.name)
           ? self.grow(this, () => put.apply(this, given))
           : put.apply(this, given)
       }),

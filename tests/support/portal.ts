@@ -7,13 +7,18 @@ import type { TestServer } from './server'
 export const password = 'callboard-demo'
 
 /** Logs in at the login screen and waits for Home. */
-export async function logIn(page: Page, { url }: { url: string }, username = 'member@demo.test'): Promise<void> {
+export async function logIn(
+  page: Page,
+  { url }: { url: string },
+  username = 'member@demo.test',
+  opens = /\/member\//,
+): Promise<void> {
   await page.goto(`${url}/`)
   await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Log In' }).click()
-  await page.waitForURL(/\/member\//)
+  await page.waitForURL(opens)
 }
 
 /** Waits until the worker has stored the shell: from then on the portal opens without signal. */

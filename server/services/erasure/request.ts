@@ -12,6 +12,9 @@ interface Answer {
 }
 
 const reasonLimit = 1000
+/** How often a member may ask within a day: each request and its withdrawal stay in the member's history. */
+const mostADay = 5
+const day = 24 * 60 * 60_000
 
 /** The request that stands; null when there is none. */
 export async function erasureRequestOf(db: Kysely<Database>, extraid: number) {
@@ -33,6 +36,10 @@ export async function requestErasure(
       status: 'refused',
       answer: { ok: false, message: `The reason can have at most ${reasonLimit} characters.` },
     }
+  }
+  if (!(await openRequest(tx, extraid)) && (await isTooOften(tx, extraid, now))) {
+    const message = `You asked ${mostADay} times within a day. Please ask again tomorrow, or write to the agency.`
+    return { status: 'refused', answer: { ok: false, message } }
   }
   const hand = await whoOf(tx, signed)
   const made = await tx
@@ -79,6 +86,18 @@ export async function endRequest(
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
+}
+
+/** Whether so many requests of the last day have ended that no more is taken. */
+async function isTooOften(tx: Kysely<Database>, extraid: number, now: Date): Promise<boolean> {
+  const { ended } = await tx
+    .selectFrom('erasure_request')
+    .where('extraid', '=', extraid)
+    .where('ended_at', 'is not', null)
+    .where('requested_at', '>', new Date(now.getTime() - day))
+    .select(({ fn }) => fn.countAll<number>().as('ended'))
+    .executeTakeFirstOrThrow()
+  return ended >= mostADay
 }
 
 async function openRequest(db: Kysely<Database>, extraid: number) {

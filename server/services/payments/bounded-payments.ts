@@ -22,6 +22,7 @@ export function boundedPayments(payments: PaymentProvider, caller: Caller): Paym
     startSubscription: (subscription) => bounded(() => payments.startSubscription(subscription)),
     subscription: (ref) => bounded(() => payments.subscription(ref)),
     subscriptionsOf: (customer_id) => bounded(() => payments.subscriptionsOf(customer_id)),
+    deleteCustomer: (customer_id) => bounded(() => payments.deleteCustomer(customer_id)),
     cancel: (ref, when, key) => bounded(() => payments.cancel(ref, when, key)),
     keep: (ref, key) => bounded(() => payments.keep(ref, key)),
     changeCard: (change) => bounded(() => payments.changeCard(change)),

@@ -6,6 +6,7 @@ import { carryOutEnd } from './carry-out-ends'
 import { noteWithdrawal } from './note-withdrawal'
 import { askFirst, endRenewing, ownPlanOf } from './own-plan'
 import { type PlanAnswer, planRefused, planTold } from './plan-answer'
+import { counterOf, renewalTooOften } from './renewal-answer'
 
 const words = { done: planWords.withdrawn, open: planWords.withdrawing }
 
@@ -17,6 +18,8 @@ export async function withdrawFromContract(
   ctx: RequestContext,
   { extraid }: Mutationwithdraw_from_contractArgs,
 ): Promise<PlanAnswer> {
+  const counted = await ctx.limits.consume('withdrawal', counterOf(ctx))
+  if (!counted.ok) return planRefused(renewalTooOften(counted))
   const own = await ownPlanOf(ctx, extraid)
   if ('refused' in own) return planRefused(own.refused)
   await endRenewing(ctx, extraid)

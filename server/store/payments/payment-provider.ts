@@ -97,6 +97,11 @@ export interface PaymentProvider {
    */
   subscriptionsOf(customer_id: string): Promise<readonly ProviderSubscription[]>
   /**
+   * Deletes a customer, with the e-mail address and the name; what it subscribes to ends at once, and what was paid stays on record. One
+   * that is gone already is no trouble.
+   */
+  deleteCustomer(customer_id: string): Promise<void>
+  /**
    * Ends it at once, or with the period that is paid for. What was paid stays paid; if it ends at once, or has already ended, its open
    * invoices can no longer be paid.
    */

@@ -7,6 +7,7 @@ import { inTransaction } from '../transaction'
 import { type NewSubscription, type PaymentProvider, PaymentTrouble } from './payment-provider'
 import { changeSandboxCard, confirmSandboxCard } from './sandbox-card'
 import { wayOf } from './sandbox-cards'
+import { deleteSandboxCustomer } from './sandbox-customer'
 import { allOfSandboxCustomer, gone, isCustomer, knownToSandbox, readFromSandbox } from './sandbox-reading'
 import { change, lockedRow, pay, renewDue, word } from './sandbox-renewing'
 
@@ -46,6 +47,8 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
     subscription: (ref) => readFromSandbox(db, ref, now()),
 
     subscriptionsOf: (customer_id) => allOfSandboxCustomer(db, customer_id, now()),
+
+    deleteCustomer: (customer_id) => inTransaction(db, (tx) => deleteSandboxCustomer(tx, customer_id)),
 
     async cancel(ref, when) {
       await changeLive(ref, when === 'now' ? { state: 'ended', client_secret: null, failed: false } : endsWithPeriod)

@@ -9,12 +9,30 @@ export const withCard = ['default_payment_method', 'customer.invoice_settings.de
 /** The most entries read of any list; nobody has as many. */
 const most = { limit: 10_000 }
 
-/** Reads Stripe's current state of a subscription. Amounts come from paid invoices, never from open ones. */
-export async function readSubscription(stripe: Stripe, given: Stripe.Subscription): Promise<ProviderSubscription> {
+/** Reads the charges of one customer: once, however often it is called, and at its first call. */
+export type ReadCharges = () => Promise<readonly Stripe.Charge[]>
+
+export function chargesOf(stripe: Stripe, customer: string): ReadCharges {
+  let charges: ReturnType<ReadCharges> | null = null
+  return () => {
+    charges ??= asked(stripe.charges.list({ customer, limit: 100 }).autoPagingToArray(most))
+    return charges
+  }
+}
+
+/**
+ * Reads Stripe's current state of a subscription. Amounts come from paid invoices, never from open ones; the charges are read only
+ * where an invoice is paid, because they say alone what was refunded.
+ */
+export async function readSubscription(
+  stripe: Stripe,
+  given: Stripe.Subscription,
+  readCharges: ReadCharges = chargesOf(stripe, idOf(given.customer)),
+): Promise<ProviderSubscription> {
   const customer_id = idOf(given.customer)
   const invoices = await invoicesOf(stripe, given.id)
-  const charges = await asked(stripe.charges.list({ customer: customer_id, limit: 100 }).autoPagingToArray(most))
   const paid = invoices.filter(({ status }) => status === 'paid').reverse()
+  const charges = paid.length > 0 ? await readCharges() : []
   const until = paidTo(invoices)
   return {
     ref: given.id,

@@ -8,7 +8,7 @@ import {
 import { changeStripeCard } from './stripe-card'
 import { endSubscription, keepSubscription } from './stripe-ending'
 import { readStripeEvent } from './stripe-events'
-import { intentsOf, readSubscription, withCard } from './stripe-reading'
+import { chargesOf, intentsOf, readSubscription, withCard } from './stripe-reading'
 import { beginSubscription } from './stripe-start'
 import { asked, found } from './stripe-trouble'
 
@@ -65,9 +65,14 @@ export function createStripe(
       const all = await found(list.autoPagingToArray({ limit: 10_000 }))
       // With another account's keys no customer of ours is found: that does not mean that nothing was paid.
       if (all === null) throw new PaymentTrouble('away', 'unknown_customer')
+      const readCharges = chargesOf(stripe, customer)
       const read: ProviderSubscription[] = []
-      for (const one of all) read.push(await readSubscription(stripe, one))
+      for (const one of all) read.push(await readSubscription(stripe, one, readCharges))
       return read
+    },
+
+    async deleteCustomer(customer) {
+      await found(stripe.customers.del(customer))
     },
 
     async cancel(ref, when, key) {

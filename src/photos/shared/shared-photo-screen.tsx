@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/access/routes'
 import { headshot, isNeeded, type PhotoSlot, photoSlots, slotTitles } from '../../../domain/photos/photo-rules'
 import { dropShared, findShared } from '../../outbox/shared-photo'
@@ -12,23 +12,25 @@ import { Skeleton } from '../../ui/skeleton'
 import { Choices, TaskFooter } from '../../ui/task-footer'
 import { Placeholder } from '../guidance/placeholder'
 import styles from './shared-photo.module.css'
-import { sharedState } from './shared-state'
+import { notTaken, sharedState } from './shared-state'
 
 /** A photo that another app shared with the portal: asks whose it is and for which slot. Nothing is sent before that. */
 export function SharedPhotoScreen() {
   const state = useSession()
-  const shared = useShared()
+  const isTaken = useLocation().search !== notTaken
+  const { shared, showNext } = useShared()
   const navigate = useNavigate()
   const session = state.phase === 'member' ? state.session : null
   const [whose, setWhose] = useState(session?.extraid)
   const [slot, setSlot] = useState<PhotoSlot>(headshot)
+  if (!isTaken) return <NotTaken />
   if (!session || shared === undefined) return <Skeleton label="Opening the photo" />
   if (shared === null) return <NoPhoto />
   const people = [session.extraid, ...session.family.map(({ extraid }) => extraid)]
   const chosen = people.find((one) => one === whose) ?? session.extraid
   const leave = async () => {
-    await dropShared()
-    navigate(pathTo('Home'), { replace: true })
+    await dropShared(shared.at)
+    if (!(await showNext())) navigate(pathTo('Home'), { replace: true })
   }
   const use = () => {
     const state = sharedState({ slot, at: shared.at })
@@ -101,6 +103,19 @@ function NoPhoto() {
   )
 }
 
+function NotTaken() {
+  return (
+    <EmptyState
+      drawing={noPhoto}
+      title="That photo was not taken"
+      action={<ButtonLink to={pathTo('Home')}>Home</ButtonLink>}
+    >
+      What was shared is no photo, is too large, or there is no room left on this device. You can still add it on the
+      page of your photos.
+    </EmptyState>
+  )
+}
+
 interface Shared {
   url: string
   /** When it came (ms). */
@@ -110,22 +125,17 @@ interface Shared {
   onUnreadable: () => void
 }
 
-/** The photo that was shared: undefined while it is looked for, null where there is none. */
-function useShared(): Shared | null | undefined {
+/** The newest photo that was shared: undefined while it is looked for, null where there is none. showNext: whether there is another. */
+function useShared(): { shared: Shared | null | undefined; showNext: () => Promise<boolean> } {
   const [kept, setKept] = useState<{ url: string; at: number } | null>()
   const [isShown, setIsShown] = useState(true)
-  useEffect(() => {
-    let made: string | null = null
-    let isOver = false
-    void findShared(Date.now()).then((found) => {
-      if (isOver) return
-      made = found && URL.createObjectURL(new Blob([found.bytes], { type: found.type }))
-      setKept(found && made ? { url: made, at: found.at } : null)
-    })
-    return () => {
-      isOver = true
-      if (made) URL.revokeObjectURL(made)
-    }
+  const showNext = useCallback(async () => {
+    const found = await findShared(Date.now())
+    setIsShown(true)
+    setKept(found && { url: URL.createObjectURL(new Blob([found.bytes], { type: found.type })), at: found.at })
+    return found !== null
   }, [])
-  return kept && { ...kept, isShown, onUnreadable: () => setIsShown(false) }
+  useEffect(() => void showNext(), [showNext])
+  useEffect(() => (kept ? () => URL.revokeObjectURL(kept.url) : undefined), [kept])
+  return { shared: kept && { ...kept, isShown, onUnreadable: () => setIsShown(false) }, showNext }
 }

@@ -15,10 +15,10 @@ export function useSharedPhoto(phototype: PhotoSlot, choose: (photo: Blob) => vo
   useEffect(() => {
     if (at === null) return
     const take = async () => {
-      const found = await findShared(Date.now())
-      if (found?.at !== at) return
+      const found = await findShared(Date.now(), at)
+      if (!found) return
       // A page that is opened again has nothing to take.
-      await dropShared()
+      await dropShared(at)
       latest.current(new Blob([found.bytes], { type: found.type }))
     }
     void take()

@@ -94,6 +94,6 @@ function couponOf(world: World, form: Form): Coupon | null {
   return coupon
 }
 
-export function hasEnded({ status }: Subscription): boolean {
+export function hasEnded({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired'
 }

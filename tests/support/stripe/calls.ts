@@ -1,5 +1,5 @@
 import { voidInvoice } from './billing'
-import { beginSubscription, cancelSubscription, updateSubscription } from './call-subscription'
+import { beginSubscription, cancelSubscription, hasEnded, updateSubscription } from './call-subscription'
 import { cardCalls } from './calls-card'
 import { declines, testCards } from './cards'
 import { tell } from './events'
@@ -7,8 +7,8 @@ import { type Form, inner, text, words } from './form'
 import { invoicePayments, type Shown, shown } from './shown'
 import { invalid, of, Problem, type World } from './world'
 
-/** The result of a call: the id of an object to show, or a list of ids or of objects, the newest first. */
-export type Came = { id: string } | { list: (string | Shown)[] }
+/** The result of a call: the id of an object to show, a list of ids or of objects, the newest first, or what says that one is gone. */
+export type Came = { id: string } | { list: (string | Shown)[] } | { gone: Shown }
 
 const badAddress = new Problem(400, {
   ...{ type: 'invalid_request_error', code: 'email_invalid', param: 'email', message: 'Invalid email address' },
@@ -48,6 +48,18 @@ const plainCalls: readonly Call[] = [
         throw invalid('The customer does not have a payment method with that ID', 'resource_missing')
       of(world.customers, id, 'customer').card = card.id
       return { id }
+    },
+  },
+  {
+    route: 'DELETE /v1/customers/:id',
+    takes: [],
+    run(world, id) {
+      of(world.customers, id, 'customer')
+      for (const { id: ref, customer, status } of world.subscriptions.values()) {
+        if (customer === id && !hasEnded({ status })) cancelSubscription(world, ref)
+      }
+      world.customers.delete(id)
+      return { gone: { id, object: 'customer', deleted: true } }
     },
   },
   {

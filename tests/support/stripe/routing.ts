@@ -25,7 +25,12 @@ export function answered(
     if (unknown !== undefined) throw invalid(`Received unknown parameter: ${unknown}`, 'parameter_unknown')
     const came = call.run(world, id, form)
     const paths = list(form, 'expand').filter((path) => typeof path === 'string')
-    const answer = 'id' in came ? shownOr404(world, came.id) : pageOf(world, came.list, { form, pageSize })
+    const answer =
+      'gone' in came
+        ? came.gone
+        : 'id' in came
+          ? shownOr404(world, came.id)
+          : pageOf(world, came.list, { form, pageSize })
     return { status: 200, body: JSON.stringify(expand(world, structuredClone(answer), paths)) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
