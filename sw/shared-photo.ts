@@ -1,6 +1,5 @@
 import { pathTo } from '../domain/access/routes'
-import { keepShared } from '../src/outbox/shared-photo'
-import { notTaken } from '../src/photos/shared/shared-state'
+import { keepShared, notTaken } from '../src/outbox/shared-photo'
 
 /** As in the manifest: the field that holds the photo. */
 const field = 'photo'

@@ -14,6 +14,9 @@ export interface SharedPhoto {
 /** How long a photo waits (ms) for the member to say whose it is: a later user of the device must not see it. */
 export const sharedFor = 3_600_000
 
+/** The query of the page of shared photos where one could not be taken. */
+export const notTaken = '?not_taken'
+
 /** Bytes: more than any camera of a phone gives. */
 const largest = 60_000_000
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/access/routes'
 import { headshot, isNeeded, type PhotoSlot, photoSlots, slotTitles } from '../../../domain/photos/photo-rules'
-import { dropShared, findShared } from '../../outbox/shared-photo'
+import { dropShared, findShared, notTaken } from '../../outbox/shared-photo'
 import { displayName } from '../../session/session'
 import { useSession } from '../../session/use-session'
 import { Button, ButtonLink } from '../../ui/button'
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { Choices, TaskFooter } from '../../ui/task-footer'
 import { Placeholder } from '../guidance/placeholder'
 import styles from './shared-photo.module.css'
-import { notTaken, sharedState } from './shared-state'
+import { sharedState } from './shared-state'
 
 /** A photo that another app shared with the portal: asks whose it is and for which slot. Nothing is sent before that. */
 export function SharedPhotoScreen() {

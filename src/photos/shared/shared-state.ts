@@ -7,9 +7,6 @@ interface SharedFor {
   at: number
 }
 
-/** The query of the page where a shared photo could not be taken. */
-export const notTaken = '?not_taken'
-
 export function sharedState(sharedFor: SharedFor): { sharedFor: SharedFor } {
   return { sharedFor }
 }
