@@ -87,6 +87,10 @@ const limitTable = {
   /** The steps among them that submit a card to the payment provider. */
   'renewal-charged': { per: 'log-in', points: 20, seconds: quarter, counts: 'all' },
 
+  // Staff
+  /** Per log-in: searches for a member, which would list everybody bit by bit. */
+  'member-search': { per: 'log-in', points: 300, seconds: quarter, counts: 'all' },
+
   // Work
   /** From one address: views of pages, which are only counted. */
   'page-view': { per: 'address', points: 600, seconds: quarter, counts: 'all' },
