@@ -159,7 +159,7 @@ export const profileCommands: readonly Command[] = [
       )
       const value = (json: string | null) => (json === null ? '(not kept)' : cellOf(json))
       const rows = field_changes.map((one) => [
-        ...[shown(one.at), one.field, value(one.old_value), value(one.new_value), one.changed_by, one.by],
+        ...[shown(one.at), one.label, value(one.old_value), value(one.new_value), one.changed_by, one.by],
       ])
       const text = rows.length > 0 ? table(['When', 'Field', 'Before', 'After', 'Who', 'By'], rows) : 'No changes.'
       return { text, data: field_changes }

@@ -81,15 +81,16 @@ export const rtwCommands: readonly Command[] = [
       const found = await documentsOf(ask, id)
       const { submission, answers, scans, dateofbirth } = found
       const lines = [
-        ['Name', `${submission.firstname} ${submission.lastname} (${submission.extraid})`],
-        ['Date of birth', dateofbirth],
-        ['Type', submissionTypeName(submission.submission_type)],
-        ['Status', statusNames[submission.status]],
-        ...answers.map(({ question, answer }) => [question, answer]),
-        ...found.fields.map(({ label, value }) => [label, value]),
-        ...scans.map(({ field, size }) => [`Scan ${field}`, `${size} bytes`]),
+        ['Name', `${submission.firstname} ${submission.lastname} (${submission.extraid})`, null],
+        ['Date of birth', dateofbirth, null],
+        ['Type', submissionTypeName(submission.submission_type), null],
+        ['Status', statusNames[submission.status], null],
+        ...answers.map(({ question, answer }) => [question, answer, null]),
+        ...found.fields.map(({ field, label, value }) => [label, value, field]),
+        ...scans.map(({ field, label, size }) => [label, `${Math.ceil(size / 1000)} kB`, field]),
       ]
-      return { text: table(['What', 'Value'], lines), data: found }
+      // `rtw save` and `rtw reject --field` take the names of the last column.
+      return { text: table(['What', 'Value', 'FIELD'], lines), data: found }
     },
   },
   {

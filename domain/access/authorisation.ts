@@ -31,6 +31,7 @@ export const loginTable = {
   public_message: anyone,
   list_opencasting: anyone,
   notice_form: anyone,
+  find_members: staff,
   login: anyone,
   relogin: anyone,
   logout: anyone,

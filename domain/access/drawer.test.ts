@@ -49,9 +49,13 @@ describe('drawerFor', () => {
   })
 
   it.each([
-    ['a member', member],
-    ['staff, whose terms need no accepting', { ...member, is_staff: true, accept_employmentterms: false }],
-  ])('%s sees the menu', (_, session) => {
+    ['a member', member, []],
+    [
+      'staff, whose terms need no accepting,',
+      { ...member, is_staff: true, accept_employmentterms: false },
+      ['Find a Member'],
+    ],
+  ])('%s sees the menu', (_, session, forStaff) => {
     const entries = drawerFor(session)
     expect(labels(entries)).toEqual([
       'Home',
@@ -63,6 +67,7 @@ describe('drawerFor', () => {
       'Open Casting',
       'Service Plan',
       'My data',
+      ...forStaff,
       'Change Password',
       'Log out',
     ])

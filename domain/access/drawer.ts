@@ -57,6 +57,7 @@ export function drawerFor(session: DrawerSession | null): readonly DrawerEntry[]
     page('Account'),
     ...(is_family ? [page('Family')] : []),
     perMember('MyData', session),
+    ...(session.is_staff ? [page('FindMember')] : []),
     page('ChangePassword'),
     logout,
   ]

@@ -20,14 +20,14 @@ describe('guard', () => {
       Login: '/member/home',
       PublicOpenCasting: '/member/20001/opencasting/f7',
     }
-    expect(go(member)).toBe(elsewhere[name] ?? null)
+    expect(go(member)).toBe(name === 'FindMember' ? '/member/home' : (elsewhere[name] ?? null))
     // staff are exempt from the terms
     expect(go(staff)).toBe(elsewhere[name] ?? null)
 
     expect(go(fresh)).toBe(name === 'AcceptEmploymentTerms' ? null : contract)
 
     // a session that the server has ended: what is stored on the device stays open, and Login opens for signing in again
-    expect(go(expired)).toBeNull()
+    expect(go(expired)).toBe(name === 'FindMember' ? '/member/home' : null)
   })
 
   it('leads from the terms of another to the own ones', () => {
@@ -74,6 +74,13 @@ describe('guard', () => {
     }
     expect(guard({ name: 'StaffAccess', params: { extraid: 20003 } }, parent)).toBeNull()
     expect(guard({ name: 'Family', params: {} }, parent)).toBeNull()
+  })
+
+  it('shows the search for members to staff alone', () => {
+    const find = { name: 'FindMember', params: {} } as const
+    expect(guard(find, staff)).toBeNull()
+    expect(guard(find, member)).toEqual({ redirect: '/member/home' })
+    expect(guard(find, null)).toEqual({ redirect: '/' })
   })
 
   it('keeps asking for the terms when an unaccepted session has expired, but lets it sign in again', () => {

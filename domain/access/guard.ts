@@ -33,7 +33,7 @@ export function guard(
     return isOwn ? null : contract
   }
   if (to.name === 'Login') return { redirect: wanted ?? pathTo('Home') }
-  if (isStrange(to, session)) return { redirect: pathTo('Home') }
+  if (isStrange(to, session) || (to.name === 'FindMember' && !session.is_staff)) return { redirect: pathTo('Home') }
   if (to.name === 'PublicOpenCasting') {
     return { redirect: pathTo('OpenCastingForm', { extraid: session.extraid, form_id: to.params.form_id }) }
   }

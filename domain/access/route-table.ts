@@ -1,5 +1,5 @@
 /**
- * Every route of both parts of the specification (section 2 each), and Message, SharedPhoto and MyData, which are ours: name, path, title,
+ * Every route of both parts of the specification (section 2 each), and Message, SharedPhoto, MyData and FindMember, which are ours: name, path, title,
  * and whether it opens without a session.
  */
 export const table = [
@@ -28,6 +28,7 @@ export const table = [
   ['Account', '/member/account', 'Service Plan', false],
   ['Family', '/member/family', 'Family', false],
   ['MyData', '/member/{extraid}/mydata', 'My data', false],
+  ['FindMember', '/member/find', 'Find a Member', false],
   ['ChangePassword', '/member/change-password', 'Change Password', false],
   ['Register', '/member/register', 'Sign Up', true],
   ['ForgotPassword', '/member/password-reset-1/', 'Forgot Password', true],

@@ -39,6 +39,7 @@ const ours: readonly [string, string, boolean][] = [
   ['Message', '/member/{extraid}/messages/{id}', false],
   ['SharedPhoto', '/shared_photo', false],
   ['MyData', '/member/{extraid}/mydata', false],
+  ['FindMember', '/member/find', false],
 ]
 
 const sorted = (list: readonly (readonly [string, string, boolean])[]) =>

@@ -17,6 +17,7 @@ import {
   isPermitNeeded,
   valuesFromAnswers,
   valuesOfForm,
+  wholeGroups,
 } from './requirements'
 
 const today = '2026-11-25'
@@ -101,6 +102,35 @@ function filled(form: FormType, first: 1 | 2 | 3, second: 1 | 2 | 3) {
     scans: new Set(names.filter(isScanField)),
   }
 }
+
+describe('what is whole', () => {
+  const given = (extra: DocumentValues, withStamp: boolean) => {
+    const { values, scans } = filled(5, 3, 3)
+    const stamp: ScanField[] = withStamp ? ['work_permit_scan'] : []
+    return {
+      answers: answersTo[5],
+      values: { ...values, ...extra },
+      scans: new Set<ScanField>([...(scans as Set<ScanField>), ...stamp]),
+    }
+  }
+
+  it('is each document of which nothing is missing', () => {
+    expect(wholeGroups(5, given({}, false), today)).toEqual(['passport', 'gnib'])
+    expect(wholeGroups(5, given({ gnib_expiry: '2026-11-24' }, false), today)).toEqual(['passport'])
+  })
+
+  it('is a permit where its stamp and its day are there, though neither is required', () => {
+    expect(wholeGroups(5, given({}, true), today)).not.toContain('permit')
+    expect(wholeGroups(5, given({ work_permit_expiry: '2027-06-30' }, false), today)).not.toContain('permit')
+    expect(wholeGroups(5, given({ work_permit_expiry: '2027-06-30' }, true), today)).toContain('permit')
+    expect(wholeGroups(5, given({ work_permit_expiry: '2026-11-24' }, true), today)).not.toContain('permit')
+  })
+
+  it('is a partner’s card only where the permission depends on it', () => {
+    expect(wholeGroups(5, given({}, false), today)).not.toContain('partner')
+    expect(wholeGroups(5, given({ partner_gnib_needed: 'yes' }, false), today)).not.toContain('partner')
+  })
+})
 
 describe('what stands in a field', () => {
   const problem = (name: DocumentField, value: string, answers: Answers = answersTo[1], form: FormType = 1) => {

@@ -107,6 +107,23 @@ export function documentProblems(
   return problems
 }
 
+/**
+ * The documents of which nothing is missing: one that is required where all that is required of it is there, an optional one where all
+ * of it is there.
+ */
+export function wholeGroups(form: FormType, filled: Filled, today: string): readonly DocumentGroup[] {
+  const problems = documentProblems(form, filled, today)
+  const fields = fieldsOf(form, filled.values)
+  return groupsOf(form, filled.values).filter((group) => {
+    const own = fields.filter((name) => documentFields[name].group === group)
+    const required = own.filter((name) => shapeOf(name).missing !== undefined)
+    const needed = required.length > 0 ? required : own
+    const isGiven = (name: DocumentField) =>
+      isScanField(name) ? filled.scans.has(name) : filled.values[name] !== undefined
+    return needed.every(isGiven) && own.every((name) => !problems.has(name))
+  })
+}
+
 /** Why a value can't be taken; null where it can. */
 function valueProblem(name: ValueField, value: string, answers: Answers, today: string): string | null {
   switch (documentFields[name].kind) {

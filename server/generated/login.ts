@@ -48,6 +48,11 @@ export type Query = {
   verify_voucher: VoucherResult;
   /** Where a sign-up stands, by the id that its device gave it: for a page that comes back. Says nothing of whose it is. */
   sign_up: SignUpState;
+  /**
+   * Members whom staff look for: by number, by the beginnings of the words of a name (marks and capital letters do not matter), or by the
+   * whole log-in e-mail. At most 20, by name. Staff only; limited per log-in.
+   */
+  find_members: FoundMembers;
 };
 
 
@@ -82,6 +87,11 @@ export type Queryverify_voucherArgs = {
 
 export type Querysign_upArgs = {
   intent: Scalars['ID']['input'];
+};
+
+
+export type Queryfind_membersArgs = {
+  text: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -444,6 +454,24 @@ export type Acting = {
   expires: Scalars['DateTime']['output'];
 };
 
+export type FoundMembers = {
+  __typename?: 'FoundMembers';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  members: Array<FoundMember>;
+  /** Whether there are more than are given. */
+  more: Scalars['Boolean']['output'];
+};
+
+export type FoundMember = {
+  __typename?: 'FoundMember';
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  /** Whether the caller can act for them: not for oneself. */
+  can_act: Scalars['Boolean']['output'];
+};
+
 export type StaffAccessResult = {
   __typename?: 'StaffAccessResult';
   ok: Scalars['Boolean']['output'];
@@ -747,6 +775,8 @@ export type ResolversTypes = {
   FamilyMember: ResolverTypeWrapper<FamilyMember>;
   SessionResult: ResolverTypeWrapper<SessionResult>;
   Acting: ResolverTypeWrapper<Acting>;
+  FoundMembers: ResolverTypeWrapper<FoundMembers>;
+  FoundMember: ResolverTypeWrapper<FoundMember>;
   StaffAccessResult: ResolverTypeWrapper<StaffAccessResult>;
   OpenCasting: ResolverTypeWrapper<OpenCasting>;
   NoticeForm: ResolverTypeWrapper<NoticeForm>;
@@ -784,6 +814,8 @@ export type ResolversParentTypes = {
   FamilyMember: FamilyMember;
   SessionResult: SessionResult;
   Acting: Acting;
+  FoundMembers: FoundMembers;
+  FoundMember: FoundMember;
   StaffAccessResult: StaffAccessResult;
   OpenCasting: OpenCasting;
   NoticeForm: NoticeForm;
@@ -817,6 +849,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   stripe_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verify_voucher?: Resolver<ResolversTypes['VoucherResult'], ParentType, ContextType, RequireFields<Queryverify_voucherArgs, 'voucher' | 'action' | 'subscription'>>;
   sign_up?: Resolver<ResolversTypes['SignUpState'], ParentType, ContextType, RequireFields<Querysign_upArgs, 'intent'>>;
+  find_members?: Resolver<ResolversTypes['FoundMembers'], ParentType, ContextType, RequireFields<Queryfind_membersArgs, 'text'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -933,6 +966,20 @@ export type ActingResolvers<ContextType = RequestContext, ParentType extends Res
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type FoundMembersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundMembers'] = ResolversParentTypes['FoundMembers']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['FoundMember']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FoundMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundMember'] = ResolversParentTypes['FoundMember']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  can_act?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type StaffAccessResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccessResult'] = ResolversParentTypes['StaffAccessResult']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1029,6 +1076,8 @@ export type Resolvers<ContextType = RequestContext> = {
   FamilyMember?: FamilyMemberResolvers<ContextType>;
   SessionResult?: SessionResultResolvers<ContextType>;
   Acting?: ActingResolvers<ContextType>;
+  FoundMembers?: FoundMembersResolvers<ContextType>;
+  FoundMember?: FoundMemberResolvers<ContextType>;
   StaffAccessResult?: StaffAccessResultResolvers<ContextType>;
   OpenCasting?: OpenCastingResolvers<ContextType>;
   NoticeForm?: NoticeFormResolvers<ContextType>;

@@ -1222,7 +1222,10 @@ export type ServicePlan = {
   expirydate?: Maybe<Scalars['Date']['output']>;
   /** State failed: the last day on which it holds all the same. */
   holds_until?: Maybe<Scalars['Date']['output']>;
-  /** When the provider charges for the next period, how much (euro cents, VAT included), and for how many months; null where it does not. */
+  /**
+   * When the provider charges for the next period, how much (euro cents, VAT included), and for how many months; null where it does not.
+   * Of a cancelled plan that can be resumed, price and months are what it would charge, from the day until which it is paid.
+   */
   renews_on?: Maybe<Scalars['Date']['output']>;
   price?: Maybe<Scalars['Int']['output']>;
   months?: Maybe<Scalars['Int']['output']>;

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/login'
 import { authorise } from '../services/access/authorise'
+import { findForStaff, noSearch } from '../services/access/find-for-staff'
 import { login } from '../services/access/login'
 import { passwordResetLink, resetPassword, sendPasswordReset } from '../services/access/password-reset'
 import { logout, relogin } from '../services/access/relogin'
@@ -46,6 +47,10 @@ export const loginResolvers: Resolvers = {
     options: (_, _args, ctx) => allowed(ctx, 'options', () => options(ctx)),
     stripe_key: (_, _args, ctx) => allowed(ctx, 'stripe_key', async () => ctx.payments.publicKey),
     verify_voucher: (_, args, ctx) => allowed(ctx, 'verify_voucher', () => verifyVoucher(ctx, args)),
+    find_members: (_, args, ctx) => {
+      const run = async () => (ctx.session ? findForStaff(ctx, ctx.session, args) : noSearch(ctx))
+      return allowed(ctx, 'find_members', run, () => noSearch(ctx))
+    },
     sign_up: (_, args, ctx) => allowed(ctx, 'sign_up', () => signUpState(ctx, args.intent)),
   },
   Mutation: {

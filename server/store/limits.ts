@@ -89,6 +89,10 @@ const limitTable = {
   /** Per log-in: withdrawals from a contract, each of which asks the provider; apart from renewals, as it is a right. */
   withdrawal: { per: 'log-in', points: 20, seconds: quarter, counts: 'all' },
 
+  // Staff
+  /** Per log-in: searches for a member, which would list everybody bit by bit. */
+  'member-search': { per: 'log-in', points: 300, seconds: quarter, counts: 'all' },
+
   // Work
   /** From one address: views of pages, which are only counted. */
   'page-view': { per: 'address', points: 600, seconds: quarter, counts: 'all' },

@@ -13,6 +13,7 @@ import { PlanCard } from './plan-card'
 import type { ServicePlan } from './plan-documents'
 import { RenewPanel } from './renew-panel'
 import type { Done } from './renewing-state'
+import { ResumeDialog } from './resume-dialog'
 import { WithdrawCard } from './withdraw-card'
 
 interface AccountPageProps {
@@ -25,7 +26,7 @@ interface AccountPageProps {
   refresh: () => Promise<ServicePlan | null>
 }
 
-type Open = 'nothing' | 'renewing' | 'card' | 'cancelling'
+type Open = 'nothing' | 'renewing' | 'card' | 'resuming' | 'cancelling'
 
 /** The plan, the action on it that is open, and the payments. */
 export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountPageProps) {
@@ -88,12 +89,11 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
       <div className={isRenewing ? styles.page : styles.columns}>
         <div className={styles.main}>
           <PlanCard
-            {...{ plan, isStill, isOld, refresh }}
+            {...{ plan, isStill, isOld }}
             onRenew={() => show('renewing')}
+            onResume={() => show('resuming')}
             onCard={() => show('card')}
             onCancel={() => show('cancelling')}
-            onBegin={() => setDone(null)}
-            onDone={(next) => void changed(next)}
           />
           {open === 'card' ? (
             <CardPanel {...{ plan, stripeKey }} onClose={() => show('nothing')} onDone={changed} />
@@ -123,6 +123,13 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
           </div>
         )}
       </div>
+      <ResumeDialog
+        {...{ plan, refresh }}
+        open={open === 'resuming'}
+        said={box}
+        onClose={() => show('nothing')}
+        onDone={(next) => void changed(next)}
+      />
       <CancelDialog
         {...{ plan, refresh }}
         open={open === 'cancelling'}

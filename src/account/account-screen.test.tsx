@@ -45,12 +45,15 @@ describe('a plan', () => {
   })
 
   it('that is cancelled offers to go on first', async () => {
-    withPlan({ can_resume: true })
+    const calls = withPlan({ can_resume: true, price: 6000, months: 12 })
     show()
     await text('Paid until 1 March 2099, does not renew itself.')
     expect(buttons()).toEqual(['Let it renew itself again', 'Renew'])
     await press('Let it renew itself again')
-    await text('Your plan is as it was: it does not renew itself.')
+    await text('Nothing is charged now. €60 is taken from the card that you gave on 1 March 2099.')
+    expect(callsOf(calls, 'ResumeSubscription')).toEqual([])
+    await press('Renew it by itself')
+    await text('The agency does not have your request. Your plan is as it was.')
   })
 
   it('whose card was not charged says how long it holds, and asks for another card first', async () => {
@@ -201,6 +204,7 @@ it('resuming says what became of it', async () => {
   )
   show()
   await press('Let it renew itself again')
+  await press('Renew it by itself')
   await text(planWords.resuming)
   expect(callsOf(calls, 'ResumeSubscription')).toEqual([{ extraid: 20417 }])
 })
@@ -300,6 +304,7 @@ it('what became of it stays said where the plan can’t be read after it, and no
   })
   show()
   await press('Let it renew itself again')
+  await press('Renew it by itself')
   await text(planWords.resumed)
   await text('This is your plan as it was before')
   expect(buttons()).toEqual(['Try again'])

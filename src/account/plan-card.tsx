@@ -1,6 +1,4 @@
 import { dublinDay } from '../../domain/dates/dublin-day'
-import { planWords } from '../../domain/service-plan/words'
-import { ActionNotice } from '../saving/action-notice'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Chip } from '../ui/chip'
@@ -8,11 +6,8 @@ import { Icon } from '../ui/icon'
 import { plan as cardIcon, family } from '../ui/more-icons'
 import { Notice } from '../ui/notice'
 import styles from './account.module.css'
-import { resumePlan } from './plan-calls'
 import type { ServicePlan } from './plan-documents'
 import { cardWords, chipOf, pendingWords, stateWords } from './plan-words'
-import type { Done } from './renewing-state'
-import { useWish } from './use-wish'
 
 interface PlanCardProps {
   plan: ServicePlan
@@ -20,12 +15,10 @@ interface PlanCardProps {
   isStill: boolean
   /** The last read failed: what the plan is now is not known. */
   isOld: boolean
-  refresh: () => Promise<ServicePlan | null>
   onRenew: () => void
+  onResume: () => void
   onCard: () => void
   onCancel: () => void
-  onBegin: () => void
-  onDone: (done: Done) => void
 }
 
 /** The plan, its state and the actions on it: one as a filled button, the others beside it. */
@@ -69,54 +62,41 @@ export function PlanCard({ plan, isStill, isOld, ...does }: PlanCardProps) {
 
 type ActionsProps = Omit<PlanCardProps, 'isStill' | 'isOld'>
 
-function Actions({ plan, refresh, onRenew, onCard, onCancel, onBegin, onDone }: ActionsProps) {
-  const { state, extraid, can_renew, can_cancel, can_resume, can_change_card } = plan
-  const words = { done: planWords.resumed, waiting: planWords.resuming }
-  const resume = useWish({
-    ask: () => resumePlan(extraid),
-    isIn: ({ state, pending }) => pending === 'resuming' || (state === 'active' && pending === null),
-    ...{ refresh, words, onBegin, onDone },
-  })
+function Actions({ plan, onRenew, onResume, onCard, onCancel }: ActionsProps) {
+  const { state, can_renew, can_cancel, can_resume, can_change_card } = plan
   // A plan that renews itself needs nothing: paying for it ahead is possible, and not what the page asks for.
   const isAsked = can_renew && state !== 'active'
   const first = state === 'failed' && can_change_card ? 'card' : can_resume ? 'resume' : isAsked ? 'renew' : null
   const look = (action: typeof first) => (action === first ? 'solid' : 'outline')
   if (!can_renew && !can_cancel && !can_resume && !can_change_card) return null
   return (
-    <>
-      <ActionNotice
-        problem={resume.problem}
-        unconfirmed="Your plan may renew itself again, or end."
-        notDone="Your plan is as it was: it does not renew itself."
-      />
-      <div className={styles.actions}>
-        {can_change_card && state === 'failed' ? (
-          <Button variant={look('card')} onClick={onCard}>
-            Give another card
-          </Button>
-        ) : null}
-        {can_resume ? (
-          <Button variant={look('resume')} busy={resume.busy} onClick={() => void resume.run()}>
-            Let it renew itself again
-          </Button>
-        ) : null}
-        {can_renew ? (
-          <Button variant={look('renew')} onClick={onRenew}>
-            {state === 'none' ? 'Choose a plan' : state === 'failed' ? 'Renew another way' : 'Renew'}
-          </Button>
-        ) : null}
-        {can_change_card && state !== 'failed' ? (
-          <Button variant="outline" onClick={onCard}>
-            Change card
-          </Button>
-        ) : null}
-        {can_cancel ? (
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel plan
-          </Button>
-        ) : null}
-      </div>
-    </>
+    <div className={styles.actions}>
+      {can_change_card && state === 'failed' ? (
+        <Button variant={look('card')} onClick={onCard}>
+          Give another card
+        </Button>
+      ) : null}
+      {can_resume ? (
+        <Button variant={look('resume')} onClick={onResume}>
+          Let it renew itself again
+        </Button>
+      ) : null}
+      {can_renew ? (
+        <Button variant={look('renew')} onClick={onRenew}>
+          {state === 'none' ? 'Choose a plan' : state === 'failed' ? 'Renew another way' : 'Renew'}
+        </Button>
+      ) : null}
+      {can_change_card && state !== 'failed' ? (
+        <Button variant="outline" onClick={onCard}>
+          Change card
+        </Button>
+      ) : null}
+      {can_cancel ? (
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel plan
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ServicePlan } from './plan-documents'
-import { backWords, cancelWords, cardWords, paymentTitle, refundWords, stateWords } from './plan-words'
+import { backWords, cancelWords, cardWords, paymentTitle, refundWords, resumeWords, stateWords } from './plan-words'
 
 const active = {
   ...{ state: 'active', expirydate: '2027-03-01', holds_until: null, renews_on: '2027-03-01', price: 6000 },
@@ -45,6 +45,22 @@ it('says of a plan that is cancelled what is kept, and what is charged no more',
   ])
   expect(cancelWords({ ...active, state: 'failed' })).not.toContain('Until it ends you can let it renew itself again.')
   expect(cancelWords({ ...active, price: null })[1]).toBe('Your card is not charged on 1 March 2027, nor after that.')
+})
+
+it('says of a plan that is to renew itself again what is charged, when and how often', () => {
+  const card = { brand: 'visa', last4: '4242' }
+  expect(resumeWords({ expirydate: '2027-03-01', price: 6000, months: 12, card })).toEqual([
+    'Nothing is charged now. €60 is taken from Visa ending in 4242 on 1 March 2027.',
+    'Then it renews itself every year until you cancel it, which you can do here.',
+  ])
+  expect(resumeWords({ expirydate: '2027-03-01', price: 600, months: 1, card: null })).toEqual([
+    'Nothing is charged now. €6 is taken from the card that you gave on 1 March 2027.',
+    'Then it renews itself every month until you cancel it, which you can do here.',
+  ])
+  expect(resumeWords({ expirydate: '2027-03-01', price: null, months: 24, card })).toEqual([
+    'Nothing is charged now. On 1 March 2027 its price is taken from Visa ending in 4242.',
+    'Then it renews itself every 2 years until you cancel it, which you can do here.',
+  ])
 })
 
 it('says what went back, and what would', () => {

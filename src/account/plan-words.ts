@@ -1,5 +1,5 @@
 import { longDay } from '../../domain/dates/long-day'
-import { euros } from '../../domain/service-plan/euros'
+import { euros, periodWords } from '../../domain/service-plan/euros'
 import { parentsPlan, planWords } from '../../domain/service-plan/words'
 import type { Tone } from '../ui/tone'
 import type { PlanPayment, ServicePlan } from './plan-documents'
@@ -88,6 +88,20 @@ export function cancelWords({ state, expirydate, renews_on, price }: Said): read
       : `${cost} is not charged on ${longDay(renews_on)}, nor after that.`
   return [kept, charged, 'Until it ends you can let it renew itself again.']
 }
+
+/** What resuming a cancelled plan leads to: what is charged, when, how often, and from which card. */
+export function resumeWords({ expirydate, price, months, card }: Resumed): readonly string[] {
+  const day = expirydate === null ? 'the day after it ends' : longDay(expirydate)
+  const by = card === null ? 'the card that you gave' : cardWords(card)
+  const next =
+    price === null
+      ? `Nothing is charged now. On ${day} its price is taken from ${by}.`
+      : `Nothing is charged now. ${euros(price)} is taken from ${by} on ${day}.`
+  const often = months === null ? '' : ` every ${periodWords(months).replace(/^a /, '')}`
+  return [next, `Then it renews itself${often} until you cancel it, which you can do here.`]
+}
+
+type Resumed = Pick<ServicePlan, 'expirydate' | 'price' | 'months' | 'card'>
 
 /** What a withdrawal gives back. */
 export function backWords({ withdraw_in_cents }: Pick<ServicePlan, 'withdraw_in_cents'>): string {

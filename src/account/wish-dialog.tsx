@@ -16,12 +16,24 @@ interface WishDialogProps {
   /** The button that does nothing, and the one that does it. */
   keep: string
   doIt: string
+  /** What it does is no loss; by default it is. */
+  isHarmless?: boolean
   wish: OnlineAction
   children: ReactNode
 }
 
-/** Says what follows before a plan is ended; closing the dialog ends nothing. */
-export function WishDialog({ open, onClose, said, title, keep, doIt, wish, children }: WishDialogProps) {
+/** Says what follows before a plan is ended or goes on; closing the dialog does nothing. */
+export function WishDialog({
+  open,
+  onClose,
+  said,
+  title,
+  keep,
+  doIt,
+  isHarmless = false,
+  wish,
+  children,
+}: WishDialogProps) {
   const back = useRef<HTMLButtonElement>(null)
   const close = () => {
     wish.clear()
@@ -38,7 +50,7 @@ export function WishDialog({ open, onClose, said, title, keep, doIt, wish, child
       footer={
         <Choices>
           <CloseButton ref={back}>{keep}</CloseButton>
-          <Button variant="danger" busy={wish.busy} onClick={() => void wish.run()}>
+          <Button variant={isHarmless ? 'solid' : 'danger'} busy={wish.busy} onClick={() => void wish.run()}>
             {doIt}
           </Button>
         </Choices>

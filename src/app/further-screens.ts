@@ -25,5 +25,6 @@ export const furtherScreens = {
   Register: () => import('../sign-up/sign-up-screen').then((m) => ({ default: m.SignUpScreen })),
   ForgotPassword: () => import('../password/forgot-screen').then((m) => ({ default: m.ForgotScreen })),
   PasswordReset: () => import('../password/reset-screen').then((m) => ({ default: m.ResetScreen })),
+  FindMember: () => import('../staff-access/find-member-screen').then((m) => ({ default: m.FindMemberScreen })),
   StaffAccess: () => import('../staff-access/staff-access-screen').then((m) => ({ default: m.StaffAccessScreen })),
 } satisfies Partial<Record<RouteName, () => Promise<{ default: ComponentType }>>>

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { attributeNames } from '../../domain/profile/attributes'
+import { fieldNames } from '../../domain/profile/fields'
+import { shownFields } from '../../domain/profile/page-fields'
 import { historyOf } from './record-history'
 import type { MemberRecord } from './use-record'
 
@@ -71,6 +74,17 @@ it('one save is one entry; its fields are named, or counted and listed', () => {
   ])
 })
 
+it('names each field as its form or card does, the days of courses and what the agency alone writes too', () => {
+  const at = '2026-11-20T10:00:00.000Z'
+  const names = ['training_online_date', 'enable_extra', 'eft_iban', 'listingblocked']
+  const [entry] = historyOf(record({ field_changes: names.map((field) => changed(field, at)) }), me)
+  expect(entry?.about).toBe('Online training, Works as an extra, IBAN, I am available for work at the moment')
+  for (const name of [...fieldNames, ...attributeNames, ...Object.keys(shownFields)]) {
+    const [one] = historyOf(record({ field_changes: [changed(name, at)] }), me)
+    expect(one?.title, name).not.toMatch(/_|^[a-z]/)
+  }
+})
+
 it('another hand of the same name as staff is no "You", and while staff act nobody is', () => {
   const at = '2026-11-20T10:00:00.000Z'
   expect(historyOf(record({ field_changes: [changed('mobile', at, me, 'staff')] }), me)[0]?.who).toBe(
@@ -80,5 +94,7 @@ it('another hand of the same name as staff is no "You", and while staff act nobo
     who: me,
     byOthers: true,
   })
-  expect(historyOf(record({ field_changes: [changed('of_tomorrow', at)] }), me)[0]?.title).toBe('of_tomorrow changed')
+  expect(historyOf(record({ field_changes: [changed('of_tomorrow', at)] }), me)[0]?.title).toBe(
+    'A newer detail changed',
+  )
 })

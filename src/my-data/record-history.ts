@@ -1,5 +1,4 @@
-import { attributes } from '../../domain/profile/attributes'
-import { fields } from '../../domain/profile/fields'
+import { fieldLabel } from '../../domain/profile/field-label'
 import type { MemberRecord } from './use-record'
 
 /** One thing that somebody did on a record. */
@@ -19,6 +18,9 @@ export interface HistoryEntry {
 
 /** The title names up to so many fields; more are counted. */
 const named = 2
+
+/** A field that only a newer version of the portal knows: its column would tell nobody anything. */
+const unknown = 'A newer detail'
 
 /**
  * The three lists of a record as one, newest first. Fields that were saved together are one entry. me: the name under which
@@ -50,7 +52,7 @@ function saves(changes: readonly FieldChange[], me: string | null): Omit<History
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
-    const labels = group.map(({ field }) => labelOf(field))
+    const labels = group.map(({ field }) => fieldLabel(field) ?? unknown)
     const counts = labels.length > named
     return {
       at: first.at,
@@ -60,12 +62,6 @@ function saves(changes: readonly FieldChange[], me: string | null): Omit<History
       ...whoWords(first.changed_by, first.by, me),
     }
   })
-}
-
-/** A field that this version of the portal does not know keeps its own name. */
-function labelOf(field: string): string {
-  const known: Readonly<Record<string, { label: string }>> = { ...attributes, ...fields }
-  return Object.hasOwn(known, field) ? (known[field]?.label ?? field) : field
 }
 
 function whoWords(

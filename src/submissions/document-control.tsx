@@ -1,6 +1,6 @@
 import { Checkbox } from '@chakra-ui/react/checkbox'
 import { dublinDay } from '../../domain/dates/dublin-day'
-import { documentFields, idTypes, ticked, type ValueField } from '../../domain/right-to-work/document-fields'
+import { documentFields, idTypes, shapeOf, ticked, type ValueField } from '../../domain/right-to-work/document-fields'
 import { isLicenceAllowed, longestNumber } from '../../domain/right-to-work/requirements'
 import { DateField } from '../forms/date/date-field'
 import { ComboboxField } from '../forms/profile/combobox-field'
@@ -43,8 +43,9 @@ export function DocumentControl({ name, documents, record }: ControlProps) {
       return (
         <DateField
           {...{ id, label, problem, value }}
+          mandatory={shapeOf(name).missing !== undefined}
           min={dublinDay(new Date())}
-          hint={'missing' in documentFields[name] ? undefined : 'dd/mm/yyyy, if it has a day'}
+          hint={shapeOf(name).missing === undefined ? 'dd/mm/yyyy, if it has a day' : undefined}
           startView="years"
           onChange={(next) => change(name, next)}
         />
@@ -78,6 +79,8 @@ function NumberControl({ name, documents, record }: ControlProps) {
       textKind="reference"
       id={documentId(name)}
       label={documentFields[name].label}
+      // A number that the agency holds may be left empty.
+      mandatory={!held && shapeOf(name).missing !== undefined}
       hint={held ? heldWords(held) : hint}
       error={problems.get(name)}
       // As it is typed: blanks between its parts too.

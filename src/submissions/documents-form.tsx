@@ -4,6 +4,7 @@ import {
   documentFieldNames,
   documentFields,
   isScanField,
+  shapeOf,
 } from '../../domain/right-to-work/document-fields'
 import { fieldsOf } from '../../domain/right-to-work/requirements'
 import { ErrorSummary } from '../forms/profile/error-summary'
@@ -94,7 +95,7 @@ function Fields({ group, documents, record }: { group: DocumentGroup; documents:
               key={name}
               id={documentId(name)}
               label={documentFields[name].label}
-              isOptional={!('missing' in documentFields[name])}
+              mandatory={shapeOf(name).missing !== undefined}
               sender={scans.senderOf(name)}
               heldWords={heldWords(record[name])}
               standing={record[name]?.held_at ?? null}

@@ -25,7 +25,7 @@ interface ScanFieldProps {
   /** The id of its button, to which the error summary leads. */
   id: string
   label: string
-  isOptional?: boolean
+  mandatory?: boolean
   accept?: string[]
   sender: ScanSender
   /** The scan that the agency has, in words; null where there is none that can be replaced here. */
@@ -39,7 +39,7 @@ interface ScanFieldProps {
 
 /** One scan: chosen, sent, held. One can be dropped on it too. */
 export function ScanField(props: ScanFieldProps) {
-  const { id: own, label, isOptional = false, accept = scanTypes, addLabel = 'Add a scan' } = props
+  const { id: own, label, mandatory = false, accept = scanTypes, addLabel = 'Add a scan' } = props
   const { sender, heldWords = null, standing, problem = null } = props
   const { going, url, size, warnings } = useStore(sender)
   const choose = (file: Blob) => sender.choose(file, standing)
@@ -68,7 +68,7 @@ export function ScanField(props: ScanFieldProps) {
         <div className={styles.field}>
           <p id={`${own}-label`} className={styles.label}>
             {label}
-            {isOptional ? <span className={styles.quiet}> (optional)</span> : null}
+            {mandatory ? <span className={styles.required}> (required)</span> : null}
           </p>
           {size === null ? null : <p className={styles.quiet}>A PDF of {sizeWords(size)}</p>}
           {url ? <img className={styles.preview} src={url} alt={`What you chose: ${label}`} /> : null}

@@ -18,7 +18,7 @@ import { CovidCard } from './covid-card'
 import { History } from './history'
 import styles from './submissions.module.css'
 import { loadSubmissions, type Submissions } from './submissions-query'
-import { neededWords, unreachableWords, verifiedWords } from './submissions-words'
+import { neededTitle, neededWords, unreachableWords, verifiedWords } from './submissions-words'
 import { UnsentGuard } from './unsent'
 import { useCollecting } from './use-collecting'
 import { VerificationBanner } from './verification-banner'
@@ -77,7 +77,7 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
           <section aria-labelledby="documents-needed">
             <Card.Header>
               <Card.Title asChild>
-                <h2 id="documents-needed">You must submit some documents</h2>
+                <h2 id="documents-needed">{neededTitle(active, today)}</h2>
               </Card.Title>
             </Card.Header>
             <Card.Body>

@@ -1,7 +1,9 @@
 import { dayWords } from '../../domain/dates/time-words'
 import { documentFieldNames, documentFields } from '../../domain/right-to-work/document-fields'
-import type { Banner } from '../../domain/right-to-work/state'
+import { type Banner, bannerOf } from '../../domain/right-to-work/state'
 import { deviceWord } from '../ui/device-word'
+import { consentsLacking } from './consents/consent-words'
+import { stateOf } from './record-values'
 import type { Active, RtwRecord } from './submissions-query'
 
 interface BannerWords {
@@ -10,15 +12,28 @@ interface BannerWords {
   text: string
 }
 
-/** What the banner says of the last submission; last: null where there is none. */
+/** last: the last submission; begun: the one that is being filled in. null where there is none. */
+interface Records {
+  last: RtwRecord | null
+  begun: RtwRecord | null
+}
+
+/** What the banner says of the last submission, or of the first one while it is being filled in. */
 export function bannerWords(
   banner: Banner,
-  last: RtwRecord | null,
+  { last, begun }: Records,
   { righttoworkexpires, righttowork_verified }: Active,
 ): BannerWords {
   const until = last?.expires ? dayWords(last.expires) : null
   switch (banner) {
     case 'not-started':
+      if (begun) {
+        return {
+          status: 'info',
+          title: 'Your submission is begun',
+          text: 'The agency looks at it once all of it is here and you have pressed Submit.',
+        }
+      }
       return {
         status: 'info',
         title: 'You have not submitted your documents yet',
@@ -62,6 +77,13 @@ export function rejectWords({ reject_message, reject_field }: RtwRecord): string
   const field = documentFieldNames.find((name) => name === reject_field)
   if (!reject_message) return null
   return field ? `${documentFields[field].label}: ${reject_message}` : reject_message
+}
+
+/** The title of the card above: the specification's, as long as there is something to submit. today: Dublin's. */
+export function neededTitle({ rtw, extra, righttowork_verified }: Active, today: string): string {
+  const isLooking = bannerOf(rtw.map(stateOf), today) === 'submitted'
+  const lacksConsent = extra.some((one) => consentsLacking(one, today).length > 0)
+  return (righttowork_verified || isLooking) && !lacksConsent ? 'Where you stand' : 'You must submit some documents'
 }
 
 /** What the card with the documents is for, as long as they are needed. */

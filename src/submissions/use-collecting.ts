@@ -30,6 +30,8 @@ export interface CollectingState {
   /** What was read, with what was submitted since. */
   active: Active
   step: Step
+  /** The submission that the agency has accepted on this page; null before. */
+  submitted: number | null
   busy: boolean
   failure: string | null
   answers: Answers
@@ -125,7 +127,7 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
   const isAnswered = step.at === 'question' && isQuestionAnswered(step.question, answers, countries)
 
   return {
-    ...{ active, step, busy, failure, answers, countries, documents },
+    ...{ active, step, submitted, busy, failure, answers, countries, documents },
     open: () => void open(),
     answer: (question, value) => {
       setAnswers({ ...answers, [question]: value })

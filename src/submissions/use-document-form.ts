@@ -16,7 +16,9 @@ import {
   fieldsOf,
   groupsOf,
   valuesOfForm,
+  wholeGroups,
 } from '../../domain/right-to-work/requirements'
+import { shapeNamed } from '../../domain/right-to-work/sent-documents'
 import { callFailed, notConfirmed } from '../data/effect'
 import type { Problem } from '../forms/profile/error-summary'
 import { answersOf, documentId, scansHeld, valuesHeld } from './record-values'
@@ -78,23 +80,20 @@ export function useDocumentForm({ record, form, scans, refresh, onSubmitted }: F
   const groups = form ? groupsOf(form, values) : []
 
   const isGoing = (name: DocumentField) => isScanField(name) && scans?.going.has(name) === true
+  const today = dublinDay(new Date())
+  const filled = record &&
+    form && { answers: answersOf(record), values: valuesOfForm(form, values), scans: scansHeld(record) }
   const problemsNow = (): Problems => {
-    if (!form || !record) return none
-    const filled = { answers: answersOf(record), values: valuesOfForm(form, values), scans: scansHeld(record) }
-    const found = documentProblems(form, filled, dublinDay(new Date()))
+    if (!form || !filled) return none
     // A scan that is on its way is not missing.
-    return new Map([...found].filter(([name]) => !isGoing(name)))
+    return new Map([...documentProblems(form, filled, today)].filter(([name]) => !isGoing(name)))
   }
-  const isWhole = (group: DocumentGroup) => {
-    const missing = problemsNow()
-    const needed = form ? fieldsOf(form, values).filter((name) => documentFields[name].group === group) : []
-    const isAsked = needed.some((name) => 'missing' in documentFields[name])
-    return isAsked && needed.every((name) => !missing.has(name)) && !needed.some((name) => name in typed)
-  }
+  const typedIn = new Set(Object.keys(typed).map((name) => shapeNamed(name)?.group))
+  const whole = (form && filled ? wholeGroups(form, filled, today) : []).filter((group) => !typedIn.has(group))
   // Fixed when the form appears: a document that is being filled in stays open, even when nothing of it is missing any more.
   const came = `${record?.id} ${form}`
-  if (settledOf.current.came !== came) settledOf.current = { came, groups: groups.filter(isWhole) }
-  const settled = new Set(settledOf.current.groups.filter((group) => !reopened.has(group) && isWhole(group)))
+  if (settledOf.current.came !== came) settledOf.current = { came, groups: whole }
+  const settled = new Set(settledOf.current.groups.filter((group) => !reopened.has(group) && whole.includes(group)))
 
   const scansNow: ReadonlySet<DocumentField> = record ? scansHeld(record) : new Set<DocumentField>()
   const standing = new Map([...problems].filter(([name]) => !isGoing(name) && !scansNow.has(name)))

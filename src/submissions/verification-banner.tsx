@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { pathTo } from '../../domain/access/routes'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { bannerOf, lastSubmitted, mayStart, needsHeadshot, started } from '../../domain/right-to-work/state'
@@ -14,18 +15,25 @@ interface BannerProps {
 
 /** The state of the last submission; the next step is offered in the footer. */
 export function VerificationBanner({ extraid, collecting }: BannerProps) {
-  const { active } = collecting
+  const { active, submitted } = collecting
+  const state = useRef<HTMLDivElement>(null)
+  // The form with its button is gone, and what is said about it stands here.
+  useLayoutEffect(() => {
+    if (submitted === null) return
+    state.current?.focus({ preventScroll: true })
+    state.current?.scrollIntoView({ block: 'center' })
+  }, [submitted])
   const records = active.rtw.map(stateOf)
   const today = dublinDay(new Date())
   const banner = bannerOf(records, today)
   const last = lastSubmitted(records)
-  const { status, title, text } = bannerWords(banner, last, active)
-  const reason = banner === 'rejected' && last ? rejectWords(last) : null
   const begun = started(records)
+  const { status, title, text } = bannerWords(banner, { last, begun }, active)
+  const reason = banner === 'rejected' && last ? rejectWords(last) : null
   const isOffered = mayStart(records, today) && collecting.step.at === 'closed'
   return (
     <>
-      <Notice status={status} title={title}>
+      <Notice ref={state} status={status} title={title}>
         {reason ? <p>{reason}</p> : null}
         <p>{text}</p>
       </Notice>

@@ -1,5 +1,5 @@
 import { Alert } from '@chakra-ui/react/alert'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon'
 import type { IconName } from './icon-paths'
 import classes from './notice.module.css'
@@ -20,12 +20,19 @@ interface NoticeProps {
   children?: ReactNode
   action?: ReactNode
   icon?: IconName
+  /** Of the notice itself, for whoever moves the focus to it. */
+  ref?: Ref<HTMLDivElement>
 }
 
 /** Something to know, in place. An error is announced at once (role alert), the rest politely (role status). */
-export function Notice({ status = 'info', title, children, action, icon }: NoticeProps) {
+export function Notice({ status = 'info', title, children, action, icon, ref }: NoticeProps) {
   return (
-    <Alert.Root status={status} role={status === 'error' ? 'alert' : 'status'}>
+    <Alert.Root
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      status={status}
+      role={status === 'error' ? 'alert' : 'status'}
+    >
       <Alert.Indicator>
         <Icon name={icon ?? icons[status]} />
       </Alert.Indicator>

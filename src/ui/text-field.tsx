@@ -11,12 +11,13 @@ type InputProps = FieldProps &
 type TextInputProps = InputProps & {
   /** What is cleaned of what somebody types or pastes. */
   textKind: TextKind
+  mandatory?: boolean | undefined
 }
 
 /** One line of text; a native input. */
-export function TextField({ label, hint, error, id, ref, ...rest }: TextInputProps) {
+export function TextField({ label, hint, error, id, mandatory, ref, ...rest }: TextInputProps) {
   return (
-    <Field label={label} hint={hint} error={error} {...(id ? { id } : {})}>
+    <Field label={label} hint={hint} error={error} mandatory={mandatory} {...(id ? { id } : {})}>
       {(wiring) => <Input type="text" {...rest} {...wiring} {...invalid(rest, wiring)} ref={ref} />}
     </Field>
   )

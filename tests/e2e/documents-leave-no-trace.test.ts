@@ -16,6 +16,7 @@ import {
   giveHeadshot,
   giveScan,
   submissionsPath,
+  typeDocument,
 } from '../support/submissions-screen'
 
 let server: TestServer
@@ -54,7 +55,7 @@ test('killed while documents are given, nothing of them lies in the browser’s 
   await giveHeadshot(page, member.extraid)
   await page.reload()
   listen(sent)
-  const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  const type = (label: string, text: string) => typeDocument(page, label, text)
   await chooseForm(page, parentForm, photograph(await drawnDocument('CONSENT', { width: 2_400, height: 3_000 })))
   await page.getByText('The agency has your form').waitFor()
   await page.getByRole('button', { name: 'Start Submission' }).click()

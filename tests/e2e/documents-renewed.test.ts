@@ -11,6 +11,7 @@ import {
   giveScan,
   submissionsAtAgency,
   submissionsPath,
+  typeDocument,
 } from '../support/submissions-screen'
 
 const front = 'IRP (formerly GNIB) card, front'
@@ -26,7 +27,7 @@ test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
 const press = (name: string) => profile.page.getByRole('button', { name, exact: true }).click()
-const type = (label: string, text: string) => profile.page.getByLabel(label, { exact: true }).fill(text)
+const type = (label: string, text: string) => typeDocument(profile.page, label, text)
 const see = (text: string) => profile.page.getByText(text).first().waitFor()
 const card = async (number: string, until: string) => {
   for (const label of [front, back]) await giveScan(profile.page, label, await drawnDocument(label))
@@ -58,6 +59,8 @@ for (const device of ['phone', 'desktop'] as const) {
     await type('Passport expires on', '01/05/2051')
     const soon = inDays(40)
     await card('GN1', soon.shown)
+    await giveScan(page, 'Work permit stamp', await drawnDocument('STAMP'))
+    await type('Work permit expires on', '01/07/2051')
     await press('Submit')
     await see('Your documents are submitted')
     const newest = async () => (await submissionsAtAgency(server, extraid))[0]?.id ?? 0
@@ -68,7 +71,9 @@ for (const device of ['phone', 'desktop'] as const) {
     // Renewed before the permission ends: documents that are valid for longer are not asked for again.
     await press('Re-submit')
     await see('The agency has it, valid until')
-    expect(await page.getByRole('button', { name: /^(Add a scan|Replace).*passport/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^(Add a scan|Replace).*(passport|permit)/ }).count()).toBe(0)
+    const permit = page.getByRole('group', { name: 'Your work permit', exact: true })
+    await permit.getByText('The agency has it, valid until 01/07/2051').waitFor()
     await card('GN2', '01/03/2051')
     await press('Submit')
     await see('Your documents are submitted')

@@ -116,6 +116,7 @@ test('service plan: cancelled, resumed, withdrawn from; never said to renew itse
 
   const line = await loseResponse(page(), 'ResumeSubscription')
   await button('Let it renew itself again').click()
+  await button('Renew it by itself').click()
   await page().getByText('Not confirmed', { exact: false }).first().waitFor()
   expect(await page().getByRole('main').innerText()).not.toMatch(/does not renew itself/)
   await line.restore()

@@ -15,6 +15,7 @@ import {
   heldScan,
   submissionsAtAgency,
   submissionsPath,
+  typeDocument,
 } from '../support/submissions-screen'
 
 const front = 'IRP (formerly GNIB) card, front'
@@ -55,7 +56,7 @@ test('documents reach the agency one by one, outlive the app there, are submitte
   expect(await profile.page.evaluate(() => document.activeElement?.id)).toBe('document-passport_number')
   await giveScan(profile.page, front, await drawnDocument('FRONT'))
   await giveScan(profile.page, back, await drawnDocument('BACK'))
-  const type = (label: string, text: string) => profile.page.getByLabel(label, { exact: true }).fill(text)
+  const type = (label: string, text: string) => typeDocument(profile.page, label, text)
   await type('Passport number', 'PA7654321')
   await type('Passport expires on', '01/05/2051')
   await type('IRP (formerly GNIB) number', 'GN1234567')

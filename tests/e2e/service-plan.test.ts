@@ -57,6 +57,8 @@ test('by card: charged once however often it is pressed, with its receipt; then 
   await page.getByText(planWords.cancelled).waitFor()
   await page.getByText(/^Paid until .*, does not renew itself\.$/).waitFor()
   await button(page, 'Let it renew itself again').click()
+  await page.getByText(/^Nothing is charged now\. €60 is taken from Visa ending in .* on /).waitFor()
+  await button(page, 'Renew it by itself').click()
   await page.getByText(planWords.resumed).waitFor()
   await page.getByText(/^Renews itself on /).waitFor()
   expect(await paidBy(server, extraid)).toEqual([6000])

@@ -98,7 +98,7 @@ forEachDatabase((_name, open) => {
       const forMember = known.filter((name) => !forStaff.includes(name))
       expect(await history(await cookieOf(database.db, extraid, now))).toEqual(forMember)
       const log = await agency('member', 'changes', String(extraid))
-      expect(log.out).toMatch(/karma .*-3 +The agency/)
+      expect(log.out).toMatch(/Karma .*-3 +The agency/)
     })
 
     it('is emptied, and refused as a whole where something does not fit', async () => {

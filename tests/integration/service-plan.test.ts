@@ -73,7 +73,10 @@ forEachDatabase((_name, open) => {
       [
         'that its owner cancelled',
         { ...byCard, cancelled_at: new Date('2026-11-01'), card_brand: 'Visa', card_last4: '4242' },
-        { state: 'ending', renews_on: null, price: null, vat: null, can_renew: true, can_resume: true, stripe_id: ref },
+        {
+          ...{ state: 'ending', renews_on: null, can_renew: true, can_resume: true, stripe_id: ref },
+          ...{ price: 6_000, months: 12, vat: 1_122 },
+        },
       ],
       [
         'that was cancelled, on its last day',

@@ -110,8 +110,8 @@ onEmbedded((open) => {
       expect((await agency('member', 'fields', number)).out).toMatch(/occupation +Occupation +Baker = pastry\n/)
       await agency('member', 'set', number, 'occupation=')
       const changes = (await agency('member', 'changes', number)).out.split('\n')
-      expect(changes[2]).toMatch(/occupation +Baker = pastry +– +The agency +agency$/)
-      expect(changes.find((line) => line.includes('ppsnumber'))).toMatch(/\(not kept\) +\(not kept\) +The agency/)
+      expect(changes[2]).toMatch(/ Occupation +Baker = pastry +– +The agency +agency$/)
+      expect(changes.find((line) => line.includes('PPS number'))).toMatch(/\(not kept\) +\(not kept\) +The agency/)
 
       const list = await agency(
         'speciallist',

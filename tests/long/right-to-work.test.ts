@@ -296,6 +296,8 @@ forEachDatabase((_name, open) => {
       const id = await at.submitted()
       const { out } = await at.agency('rtw', 'show', `${id}`)
       for (const text of ['PA7654321', 'GN1234567', 'Brazil', 'Where were you born?']) expect(out).toContain(text)
+      expect(out).toMatch(/^Scan of your passport +\d+ kB +passport_scan$/m)
+      expect(out).toMatch(/^Passport number +PA7654321 +passport_number$/m)
       const folder = mkdtempSync(join(tmpdir(), 'scan-'))
       const file = join(folder, 'passport.jpg')
       expect(await at.agency('rtw', 'save', `${id}`, 'passport_scan', file)).toMatchObject({ code: 0 })

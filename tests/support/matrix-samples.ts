@@ -37,6 +37,10 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     }),
     relogin: () => ({ query: 'mutation { relogin { ok extraid } }', mayBeFalse: true }),
     logout: () => ({ query: 'mutation { logout { ok } }' }),
+    find_members: (world) => ({
+      query: 'query ($text: String!) { find_members(text: $text) { ok message members { extraid } } }',
+      variables: { text: String(world.other) },
+    }),
     staff_access: (world) => ({
       query:
         'mutation ($extraid: Int!) { staff_access(extraid: $extraid, reason: "asked by phone") { ok message extraid } }',

@@ -62,7 +62,8 @@ export async function giveScan(page: Page, label: string, buffer: Buffer): Promi
 
 /** The words which say that the agency has the scan. */
 export function heldScan(page: Page, label: string): Locator {
-  return page.getByRole('group', { name: label, exact: true }).getByText(/^The agency has it since/)
+  const group = page.getByRole('group', { name: new RegExp(`^${escaped(label)}( \\(required\\))?$`) })
+  return group.getByText(/^The agency has it since/)
 }
 
 function escaped(text: string): string {
@@ -78,6 +79,16 @@ export interface SubmissionAtAgency {
 /** A member's submissions as the agency reads them by its command line, the newest first. */
 export async function submissionsAtAgency(server: TestServer, extraid: number): Promise<SubmissionAtAgency[]> {
   return JSON.parse(await agency(server, 'rtw', 'list', '--member', String(extraid), '--json')) as SubmissionAtAgency[]
+}
+
+/** Types a number or a day into the form; label: as it stands above the field, without its mark. */
+export async function typeDocument(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+}
+
+/** The mark that says that a number, a day or a scan is required. */
+export function requiredMark(page: Page, label: string): Locator {
+  return page.getByText(`${label} (required)`, { exact: true })
 }
 
 /** How many files this device holds in the file lane, for all members together. */

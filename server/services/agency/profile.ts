@@ -3,8 +3,8 @@ import { ageOn, dublinDay } from '../../../domain/dates/dublin-day'
 import type { FieldValue } from '../../../domain/forms/field-definition'
 import { attributeNames, attributes } from '../../../domain/profile/attributes'
 import type { FieldName } from '../../../domain/profile/field'
+import { fieldLabel } from '../../../domain/profile/field-label'
 import { fieldNames, fields } from '../../../domain/profile/fields'
-import { shownFields } from '../../../domain/profile/page-fields'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { experienceOf } from '../experience/experience'
@@ -46,10 +46,5 @@ function ended(value: FieldValue): FieldValue {
 /** Who changed which field, newest first. */
 export async function fieldChangesOf(db: Kysely<Database>, extraid: number, limit: number) {
   const rows = await changesWithValues(db, extraid, limit)
-  return rows.map((row) => ({ ...row, label: labelOf(row.field) }))
-}
-
-function labelOf(field: string): string {
-  const labels: Readonly<Record<string, { label: string }>> = { ...shownFields, ...attributes, ...fields }
-  return Object.hasOwn(labels, field) ? (labels[field]?.label ?? field) : field
+  return rows.map((row) => ({ ...row, label: fieldLabel(row.field) ?? row.field }))
 }

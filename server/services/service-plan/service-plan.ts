@@ -43,7 +43,9 @@ export async function servicePlanOf(ctx: RequestContext, extraid: number): Promi
     payments: payments.map(shownPayment),
   }
   if (!row || !plan) return { ...nothing, ...common }
-  const goesOn = plan.renewsItself ? row : null
+  const can = doable(row, today, await wishesOf(db, extraid))
+  // A cancelled plan tells what resuming it would cost, before it is resumed.
+  const goesOn = plan.renewsItself || can.can_resume ? row : null
   return {
     ...common,
     ...{ code: row.code, label: row.label, is_family: row.is_family ?? false, expirydate: row.expirydate },
@@ -51,7 +53,7 @@ export async function servicePlanOf(ctx: RequestContext, extraid: number): Promi
     ...{ renews_on: row.renews_on, price: goesOn?.price_in_cents ?? null, months: goesOn?.months ?? null },
     vat: vatOf(goesOn?.price_in_cents ?? null, agencyInfo.vat?.rate_percent),
     card: row.card_brand === null || row.card_last4 === null ? null : { brand: row.card_brand, last4: row.card_last4 },
-    ...doable(row, today, await wishesOf(db, extraid)),
+    ...can,
     ...withdrawal(ctx, payments, today),
   }
 }

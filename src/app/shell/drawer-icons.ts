@@ -12,6 +12,7 @@ const icons: Record<string, IconName> = {
   account: plan,
   family,
   mydata: archive,
+  findmember: 'shield',
   changepassword: 'key',
   logout: logOut,
   'site-home': 'home',

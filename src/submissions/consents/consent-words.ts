@@ -1,4 +1,4 @@
-import { type ConsentKind, consentNames, schoolYearOf } from '../../../domain/consents/consents'
+import { type ConsentKind, consentNames, consentsAsked, schoolYearOf } from '../../../domain/consents/consents'
 import { dayWords } from '../../../domain/dates/time-words'
 import type { ConsentForm, Extra } from '../submissions-query'
 
@@ -53,6 +53,13 @@ export function consentStanding(kind: ConsentKind, extra: Extra): ConsentStandin
     return { status: 'error', title: 'A new form is needed', text }
   }
   return { status: 'info', title: 'Not received yet', text: 'Please send the signed form.' }
+}
+
+/** The consents that are asked for today, that nobody holds and that no form waits for. */
+export function consentsLacking(extra: Extra, today: string): readonly ConsentKind[] {
+  return consentsAsked(extra.dateofbirth, today).filter(
+    (kind) => !heldOf(kind, extra).isHeld && newestForm(kind, extra)?.status !== 'Pending',
+  )
 }
 
 /** One line for the card above: since when a consent is held. */
