@@ -14,7 +14,7 @@ export function searchText(text: string): string {
   return [...text.toLowerCase()].map(plainLetter).join('')
 }
 
-/** The same for a column, by the database's function of that name (migration 0040). */
+/** The same for a column, by the database's function of that name (migration 0037). */
 export function searchColumn(column: Expression<unknown>): RawBuilder<string> {
   return sql<string>`search_text(${column})`
 }
