@@ -23,7 +23,7 @@ interface StaleLineProps {
 
 /**
  * The age of the data on the screen. The line keeps its space when it is empty (age not known yet, or shown by the line
- * under the bar), so that nothing moves when the server answers.
+ * above the tabs), so that nothing moves when the server answers.
  */
 export function StaleLine({ extraid, read, now }: StaleLineProps) {
   const saidAbove = useSaidAbove(extraid)

@@ -5,7 +5,7 @@ import { useStore } from '../state/use-store'
 import { useSaidAbove } from './use-said-above'
 
 /**
- * 'As of 14:02': how old what a page shows is, while the agency can't be asked. Null where the line under the bar says it
+ * 'As of 14:02': how old what a page shows is, while the agency can't be asked. Null where the line above the tabs says it
  * already. now in ms.
  */
 export function useAsOfWords(extraid: number, read: Read<unknown>, now: number): string | null {

@@ -11,7 +11,7 @@ interface LineProps {
   children: ReactNode
 }
 
-/** One thin line under the bar. */
+/** One thin line above the tabs. */
 export function Line({ icon, tone, action, children }: LineProps) {
   return (
     <div className={classNames(classes.line, tone && classes[tone])}>

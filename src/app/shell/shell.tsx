@@ -31,7 +31,7 @@ import { useRoom } from './use-room'
 // Code that reads the outbox loads after the first screen; a start has already applied the names of waiting saves (restore.ts).
 const FollowNames = laterPart(() => import('../../member/follow-names').then((module) => module.FollowNames))
 
-/** Bar, lines under it, drawer, the routed view, tabs and snackbar; and what opens from anywhere: tray and log out. */
+/** Bar, drawer, the routed view, lines over its end, tabs and snackbar; and what opens from anywhere: tray and log out. */
 export function Shell() {
   const { route } = useHere()
   const { pathname } = useLocation()
@@ -41,7 +41,7 @@ export function Shell() {
   const [trayOpen, setTrayOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
 
-  const { lines, main } = useRoom(pathname)
+  const lines = useRoom(pathname)
 
   const onShow = () => setTrayOpen(true)
   const note = useNote()
@@ -62,7 +62,7 @@ export function Shell() {
       <SkipLink />
       <header className={classes.top}>
         <TopBar route={name} drawer={drawer} member={session && !ownHeading ? session : null} hasTabs={accepted} />
-        <div ref={lines} className={classNames(classes.lines, beside)}>
+        <div ref={lines} className={classNames(classes.lines, beside, accepted && classes.overTabs)}>
           {session && <ActingBanner session={session} />}
           <SignalLines
             signal={
@@ -74,12 +74,7 @@ export function Shell() {
         </div>
       </header>
       <Drawer drawer={drawer} session={session} onLogout={leave} />
-      <main
-        ref={main}
-        id="main"
-        tabIndex={-1}
-        className={classNames(classes.main, beside, accepted && classes.withTabs)}
-      >
+      <main id="main" tabIndex={-1} className={classNames(classes.main, beside, accepted && classes.withTabs)}>
         <RoutedView />
         <StoreNotices />
       </main>

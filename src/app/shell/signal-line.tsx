@@ -28,7 +28,7 @@ interface SignalLineProps {
 /** An answer that goes out at once is not announced as waiting (ms). */
 const soon = 2_000
 
-/** One line under the bar, only when there is something to say, and what matters most. */
+/** One line above the tabs, only when there is something to say, and what matters most. */
 export function SignalLine(props: SignalLineProps) {
   const waiting = useWaiting()
   return (

@@ -10,7 +10,7 @@ const Update = laterPart(() => import('./update-line').then((m) => m.UpdateLine)
 /** Loads the line ahead where a start knows the member, so that the line appears with the first screen, not after it. */
 export const signalAhead = Signal.ahead
 
-/** The one line under the bar; signal is null for visitors and on Login. Its code loads when there may be something to say. */
+/** The one line above the tabs; signal is null for visitors and on Login. Its code loads when there may be something to say. */
 export function SignalLines({ signal }: { signal: Omit<ComponentProps<typeof SignalLine>, 'otherwise'> | null }) {
   const { ready } = useStore(update)
   const offer = ready && <Update />

@@ -1,67 +1,47 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the page room for the lines over its top, without moving what is being read. When a line appears, or grows to a
- * second row, the page grows at the top and is scrolled by as much; when a line disappears, its room is removed as soon as
- * that moves nothing. Every newly opened page (place) begins with the right room.
+ * Makes room at the page's end for the lines over its bottom, so that they hide nothing for good, and moves nothing that is being
+ * read: room at the end is below all that is read. --lines is the height of the lines, for what floats above them; --lines-room is the
+ * room. When a line goes, its room stays as long as the page is scrolled so far down that taking it would move the page. place: of the
+ * page; a newly opened one begins with the right room.
  */
-export function useRoom(place: string): {
-  lines: RefObject<HTMLDivElement | null>
-  main: RefObject<HTMLElement | null>
-} {
+export function useRoom(place: string): RefObject<HTMLDivElement | null> {
   const lines = useRef<HTMLDivElement>(null)
-  const main = useRef<HTMLElement>(null)
-  // Whether this page has been seen yet: until then there is nothing that could move.
-  const opened = useRef({ place: '', isSeen: false })
-  // The lines' height at the last layout: measuring would force a layout of the page being built. Only the first page measures.
   const height = useRef(0)
+  const room = useRef(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly opened page has the room that it needs.
+  useLayoutEffect(() => giveRoom(room, height.current), [place])
 
   useLayoutEffect(() => {
-    if (opened.current.place === place) return
-    if (opened.current.place === '') height.current = lines.current?.offsetHeight ?? 0
-    const page = { place, isSeen: false }
-    opened.current = page
-    setRoom(main.current, height.current)
-    // The first frame from now on lays the page out and shows it; the next one comes after that.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        page.isSeen = true
-      }),
-    )
-  }, [place])
-
-  useLayoutEffect(() => {
-    const refit = () => fitRoom(main.current, height.current, !opened.current.isSeen && window.scrollY < 1)
+    const refit = () => {
+      if (room.current > height.current && leftBelow() < room.current - height.current) return
+      giveRoom(room, height.current)
+    }
     const watch = new ResizeObserver(([seen]) => {
       height.current = Math.round(seen?.borderBoxSize[0]?.blockSize ?? 0)
+      document.documentElement.style.setProperty('--lines', `${height.current}px`)
       refit()
     })
     if (lines.current) watch.observe(lines.current)
-    addEventListener('scroll', refit, { passive: true })
+    const onScroll = () => room.current !== height.current && refit()
+    addEventListener('scroll', onScroll, { passive: true })
     return () => {
       watch.disconnect()
-      removeEventListener('scroll', refit)
+      removeEventListener('scroll', onScroll)
     }
   }, [])
-  return { lines, main }
+  return lines
 }
 
-function fitRoom(main: HTMLElement | null, wanted: number, plainly: boolean): void {
-  const change = wanted - roomOf(main)
-  if (change === 0) return
-  // At the very top there is nothing to scroll back by: the room stays until the page is scrolled, or left.
-  if (!plainly && change < 0 && window.scrollY < -change) return
-  setRoom(main, wanted)
-  if (!plainly) window.scrollBy({ top: change, behavior: 'instant' })
+function giveRoom(room: RefObject<number>, wanted: number): void {
+  if (room.current === wanted) return
+  room.current = wanted
+  document.documentElement.style.setProperty('--lines-room', `${wanted}px`)
 }
 
-/** As a margin: a change of one keeps the browser from correcting the scroll position by itself. */
-function setRoom(main: HTMLElement | null, room: number): void {
-  if (roomOf(main) === room) return
-  main?.style.setProperty('margin-top', `${room}px`)
-  document.documentElement.style.setProperty('--lines', `${room}px`)
-}
-
-function roomOf(main: HTMLElement | null): number {
-  return Number.parseFloat(main?.style.marginTop || '0')
+/** How far the page can still be scrolled down, in pixels. */
+function leftBelow(): number {
+  return document.documentElement.scrollHeight - window.innerHeight - window.scrollY
 }
