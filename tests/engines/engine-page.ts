@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { found, type Role } from './found'
+import { heardKey } from './line'
 import type { Wire } from './wire'
 
 /** Longer than the portal itself ever waits (20 s between two looks for the server), also on a busy machine (ms). */
@@ -86,11 +87,20 @@ export class EnginePage {
     await this.keys(await this.find('field', label), text)
   }
 
-  /** Gives a file to the input of that selector, seen or not, as the device's own picker does. */
-  async choose(selector: string, file: string): Promise<void> {
+  /** Types into the part of that selector, seen or not. An input for files takes the path of one, as from the device's own picker. */
+  async into(selector: string, text: string): Promise<void> {
     const script = 'arguments[1](document.querySelector(arguments[0]))'
     const part = await this.trying(selector, () => this.wire.send('ExecuteAsyncScript', { script, args: [selector] }))
-    await this.keys(idOf(part), file)
+    await this.keys(idOf(part), text)
+  }
+
+  /** The errors that the page has thrown or written (line.ts), and forgets them. */
+  async takeErrors(): Promise<string[]> {
+    return this.evaluate((key) => {
+      const heard: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+      sessionStorage.removeItem(key)
+      return heard
+    }, heardKey)
   }
 
   /** Saves a picture of the page to the folder that PICTURES names; does nothing where it names none. */

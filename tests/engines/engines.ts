@@ -3,7 +3,6 @@ import { opened } from '../support/opened'
 import { EnginePage } from './engine-page'
 import { ensureEngines } from './find-engines'
 import { startFirefox } from './firefox'
-import { heardKey } from './line'
 import { startWebKit } from './webkit'
 
 const engines = { firefox: startFirefox, webkit: startWebKit }
@@ -18,7 +17,7 @@ export function testInEach(name: string, run: (page: EnginePage) => Promise<void
       const page = new EnginePage(engine, wire)
       await page.resize(390, 844)
       await run(page)
-      expect(await page.evaluate((key) => sessionStorage.getItem(key), heardKey)).toBeNull()
+      expect(await page.takeErrors()).toEqual([])
       await wire.end()
       forget()
     })
