@@ -25,6 +25,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys', timeout: 6 * minute },
     { name: 'e2e', testDir: 'tests/e2e', timeout: 10 * minute },
+    { name: 'engines', testDir: 'tests/engines', timeout: 6 * minute },
     { name: 'campaign', testDir: 'tests/campaign', testIgnore: '**/server-kills.test.ts', timeout: 10 * minute },
   ],
 })

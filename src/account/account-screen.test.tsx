@@ -307,5 +307,5 @@ it('what became of it stays said where the plan can’t be read after it, and no
   await press('Renew it by itself')
   await text(planWords.resumed)
   await text('This is your plan as it was before')
-  expect(buttons()).toEqual(['Try again'])
+  await waitFor(() => expect(buttons()).toEqual(['Try again']))
 })

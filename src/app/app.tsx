@@ -4,7 +4,7 @@ import { noteFirstScreen } from '../state/first-screen'
 import { Button, ButtonLink } from '../ui/button'
 import { Drawing } from '../ui/drawings'
 import { ThemeRoot } from '../ui/theme/root'
-import { canReload, isChunkFailure, reloadOnce } from './chunk-failure'
+import { canReload, isChunkFailure, notLeaving, reloadOnce } from './chunk-failure'
 import classes from './crashed.module.css'
 import { Shell } from './shell/shell'
 
@@ -40,9 +40,11 @@ class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown): void {
     if (!isChunkFailure(error)) return
-    void canReload().then((can) => {
-      if (!can || !reloadOnce()) this.setState({ problem: 'chunk' })
-    })
+    void notLeaving()
+      .then(canReload)
+      .then((can) => {
+        if (!can || !reloadOnce()) this.setState({ problem: 'chunk' })
+      })
   }
 
   override render(): ReactNode {

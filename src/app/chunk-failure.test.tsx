@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isChunkFailure, reloadOnce } from './chunk-failure'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isChunkFailure, notLeaving, reloadOnce, watchLeaving } from './chunk-failure'
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.useRealTimers())
 
 describe('a part of the program that cannot be loaded', () => {
   it.each([
@@ -26,5 +27,20 @@ describe('a part of the program that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1)
     expect(reloadOnce(1_030_000, reload)).toBe(true)
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits while the page is being left, and no longer than ten seconds', async () => {
+    vi.useFakeTimers()
+    watchLeaving()
+    const waited = vi.fn()
+    await notLeaving()
+    window.dispatchEvent(new Event('beforeunload'))
+    void notLeaving().then(waited)
+    await vi.advanceTimersByTimeAsync(9_000)
+    window.dispatchEvent(new Event('beforeunload'))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(waited).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(waited).toHaveBeenCalledOnce()
   })
 })

@@ -12,6 +12,7 @@ import { awaitFirstScreen } from '../state/first-screen'
 import { watchHistory } from '../ui/history-hold'
 import { App } from './app'
 import { takeCarried } from './carried'
+import { watchLeaving } from './chunk-failure'
 import { forgetNoticesWithMember } from './forget-notices'
 import { keepFocus } from './keep-focus'
 import { redirectOldLinks } from './navigation/old-links'
@@ -34,6 +35,7 @@ export async function begin(ready: Promise<unknown>): Promise<void> {
   redirectOldLinks()
   plainAddress()
   watchHistory()
+  watchLeaving()
   watchInstall()
   forgetNoticesWithMember()
   forgetDraftsWhenSignedIn()

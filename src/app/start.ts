@@ -3,6 +3,7 @@ import { firstLook } from '../data/first-look'
 import { askNoticeForm } from '../notice-form/ask-notice-form'
 import { mayBeSignedIn } from '../session/signed-in-hint'
 import { wideQuery } from '../ui/wide-query'
+import { releaseStores } from './release-stores'
 import { sayNotLoaded } from './say-not-loaded'
 import {
   loadAnnualLeave,
@@ -22,6 +23,8 @@ import {
 const ahead: Promise<unknown>[] = []
 const path = window.location.pathname
 const [, form] = /^\/open-casting\/(\d{1,9})\/?$/i.exec(path) ?? []
+// Before the first look opens a database.
+releaseStores()
 if (mayBeSignedIn(path)) {
   ahead.push(firstLook(), loadMemberData(), import('../session/restore'))
   ahead.push(screenOf(path)())

@@ -110,6 +110,7 @@ export const proof: readonly Step[] = [
     isOfBuilt: true,
     minutes: 120,
   },
+  { name: 'engines', command: playwright('engines'), isOfBuilt: true, minutes: 30 },
   ...calendar,
   { name: 'campaign', command: playwright('campaign'), isOfBuilt: true, minutes: 600 },
   { name: 'kills', command: vitest('kills'), isOfBuilt: true, minutes: 600 },
