@@ -22,6 +22,7 @@ import { createSecurityHeaders } from './http/security-headers'
 import { createSessionCookie } from './http/session-cookie'
 import { createStaticFiles, type ServeStatic } from './http/static-files'
 import { createUploading } from './http/uploads/uploading'
+import { sweepArchivesHourly } from './services/archive/spool'
 import { cleanJobsHourly } from './services/jobs/clean-jobs'
 import { checkKeys } from './services/keys/check-keys'
 import { sealingCipher } from './services/keys/current-key'
@@ -127,6 +128,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     forgetDaily(jobs, database.db, now)
     cleanJobsHourly(jobs, database.db, now)
     sweepHourly(jobs, database.db, blobs, now, log)
+    sweepArchivesHourly(jobs, database.db, blobs, now)
     keepUpRecordsHourly(jobs, database.db, blobs, now)
     deleteOldScansDaily(jobs, database.db, blobs, { now, months: config.agencyInfo.scan_months })
     tellRunningOutHourly(jobs, database.db, now)

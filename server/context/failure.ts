@@ -9,7 +9,6 @@ export type FailureCode =
   | 'OUTBOX_MISMATCH'
   | 'UPLOAD_MISSING'
   | 'RATE_LIMITED'
-  | 'UNDER_WAY'
   | 'ARCHIVE_LIMIT'
   | 'UNAVAILABLE'
   | 'INTERNAL'

@@ -28,6 +28,8 @@ export interface RequestContext {
   gone: AbortSignal
   /** As whom the request waits for documents, pictures, files and payments. */
   caller: Caller
+  /** The same context with another caller and its `gone`: for work that several requests share, or that outlives its request. */
+  as(caller: Caller): RequestContext
   outbox: OutboxHeaders
   /** Set by the services; the pipeline answers it as extensions.outbox. */
   outboxEcho: OutboxEcho | null

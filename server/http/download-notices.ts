@@ -38,13 +38,6 @@ const notices: Readonly<Record<string, Notice>> = {
     link: portal,
     retryAfterS: 900,
   },
-  UNDER_WAY: {
-    status: 429,
-    title: 'Your archive is being made already',
-    text: 'It was asked for a moment ago, and downloads where that was done. Please wait for it, or reload this page in a minute.',
-    link: portal,
-    retryAfterS: 30,
-  },
   ARCHIVE_LIMIT: {
     status: 429,
     title: 'You have had three archives today',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DocumentName } from '../../domain/access/authorisation'
 import type { Logger } from '../context/log'
 import { documentFor } from '../services/documents/document-for'
-import type { MadeDocument } from '../services/documents/made-document'
+import type { MadeDocument, StoredDocument } from '../services/documents/made-document'
 import type { ApiOutcome } from './api'
 import { ApiError, busySentence } from './api-error'
 import type { ApiParts } from './api-parts'
@@ -11,7 +11,9 @@ import { filePolicy } from './file-policy'
 import { withinTime } from './graphql'
 import { shownFailure } from './graphql-errors'
 import { sendNotice } from './notice-page'
+import { createPlaces } from './places'
 import { noOutbox, requestContext } from './request-context'
+import { hasLeft, type Spanned, sendSpan } from './send-span'
 
 /** A document that an address names. */
 export interface Download {
@@ -51,6 +53,8 @@ export function downloadAt(path: string): Download | null {
 const timeLimitMs = 20_000
 /** The archive holds a document for each payslip and chit. */
 const archiveLimitMs = 120_000
+/** Places for readers of archives. Each holds half a megabyte in memory while it lasts. */
+const readers = createPlaces(60, 4)
 
 /**
  * Answers a GET or HEAD for a document: by session cookie, and only to those whom domain/access/authorisation.ts allows. A denied
@@ -64,17 +68,28 @@ export async function handleDownload(
   log: Logger,
 ): Promise<ApiOutcome> {
   const place = parts.inFlight.enter('files')
+  let stop: (() => void) | null = null
   try {
     if (!place) throw new ApiError(503, 'UNAVAILABLE', busySentence)
     const ctx = await requestContext(parts, { request, response, log }, { outbox: noOutbox, agency: null, place })
     const ms = download.name === 'my_data' ? archiveLimitMs : timeLimitMs
     const document = await withinTime(documentFor(ctx, download.name, download.number), ms)
     if (!document) return refuse(parts, response, 'ABSENT')
-    sendDocument(response, document)
+    if ('body' in document) sendDocument(response, document)
+    else {
+      stop = readers.enter(ctx.session?.extraid ?? 0)
+      if (!stop) throw new ApiError(503, 'UNAVAILABLE', busySentence)
+      if (!(await sendSpan(request, response, spanned(document), place.leave))) {
+        await document.forget()
+        throw new ApiError(503, 'UNAVAILABLE', busySentence)
+      }
+    }
     return { code: null, fields: download.name }
   } catch (error) {
+    if (response.headersSent && hasLeft(error)) return { code: null, fields: download.name }
     return refuse(parts, response, shownFailure(error, log).code)
   } finally {
+    stop?.()
     place?.leave()
   }
 }
@@ -86,14 +101,23 @@ function refuse(parts: ApiParts, response: ServerResponse, code: string): ApiOut
 }
 
 function sendDocument(response: ServerResponse, { body, type, filename, styles = [] }: MadeDocument): void {
-  const isArchive = type === 'application/zip'
   response.writeHead(200, {
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(body),
-    'Content-Disposition': `${isArchive ? 'attachment' : 'inline'}; filename="${filename}"`,
+    'Content-Disposition': `inline; filename="${filename}"`,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': filePolicy(type, styles),
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+function spanned({ type, filename, size, sha256, madeAt, read }: StoredDocument): Spanned {
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Last-Modified': madeAt.toUTCString(),
+    'Content-Security-Policy': filePolicy(type, []),
+  }
+  return { size, read, tag: `"${sha256}"`, headers }
 }

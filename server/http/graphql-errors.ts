@@ -18,7 +18,6 @@ const statusOf: Record<FailureCode, number> = {
   OUTBOX_MISMATCH: 409,
   UPLOAD_MISSING: 409,
   RATE_LIMITED: 429,
-  UNDER_WAY: 429,
   ARCHIVE_LIMIT: 429,
   UNAVAILABLE: 503,
   INTERNAL: 500,

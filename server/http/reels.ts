@@ -1,19 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import type { Logger } from '../context/log'
 import { type ReelSound, soundFor, soundNamed } from '../services/reels/sound-for'
-import { BlobAbsent } from '../store/blobs/blob-store'
 import { agencyCaller } from './agency-token'
 import type { ApiOutcome } from './api'
 import { ApiError, busySentence } from './api-error'
 import type { ApiParts } from './api-parts'
-import { byteRange } from './byte-range'
 import { filePolicy } from './file-policy'
 import { withinTime } from './graphql'
 import { shownFailure } from './graphql-errors'
 import { createPlaces } from './places'
 import { sendText } from './plain-answer'
 import { noOutbox, requestContext } from './request-context'
+import { hasLeft, type Spanned, sendSpan } from './send-span'
 
 /** The sound of an audio reel that an address names. */
 export interface ReelAddress {
@@ -58,7 +56,7 @@ export async function handleReel(
     // The agency is one listener.
     stop = listening.enter(ctx.session?.extraid ?? 0)
     if (!stop) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '5' })
-    const isThere = sound !== null && (await sendSound(request, response, { ...sound, tag: `"${id}"` }, place.leave))
+    const isThere = sound !== null && (await sendSpan(request, response, spanned(sound, id), place.leave))
     if (!isThere) sendText(response, 404, 'Not found.\n')
     return { code: isThere ? null : 'ABSENT', fields: 'reel' }
   } catch (error) {
@@ -75,60 +73,12 @@ export async function handleReel(
   }
 }
 
-function hasLeft(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(ERR_STREAM_\w+|ECONNRESET|EPIPE)$/.test(String(error.code))
-}
-
-/** tag: an ETag; as a file never changes, a client that holds a part under that tag may ask for the other parts. */
-type Tagged = ReelSound & { tag: string }
-
-/** False where the bytes were deleted after the row was read; nothing was sent then. */
-async function sendSound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { size, read, tag }: Tagged,
-  begun: () => void,
-): Promise<boolean> {
-  const { range, 'if-range': held } = request.headers
-  const isGet = request.method === 'GET'
-  const asked = isGet && (held === undefined || held === tag) ? byteRange(range, size) : 'whole'
-  if (asked === 'none') {
-    sendText(response, 416, 'There are not so many bytes.\n', { 'Content-Range': `bytes */${size}` })
-    return true
-  }
-  const span = asked === 'whole' ? { from: 0, to: size } : asked
-  const bytes = read(span)
-  const first = isGet ? await firstOf(bytes) : null
-  if (isGet && first === null) return false
-  begun()
-  response.writeHead(asked === 'whole' ? 200 : 206, {
+/** The id as the tag: a file never changes. */
+function spanned({ size, read }: ReelSound, id: string): Spanned {
+  const headers = {
     'Content-Type': 'audio/mpeg',
-    'Content-Length': span.to - span.from,
-    ...(asked === 'whole' ? {} : { 'Content-Range': `bytes ${span.from}-${span.to - 1}/${size}` }),
-    'Accept-Ranges': 'bytes',
-    ETag: tag,
     'Content-Disposition': 'inline; filename="reel.mp3"',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': filePolicy('audio/mpeg'),
-  })
-  if (first === null) response.end()
-  else await pipeline(withFirst(first, bytes), response)
-  return true
-}
-
-/** Reads the first bytes before the headers go out, so that a fault of the file store can still be answered; null where they are gone. */
-async function firstOf(bytes: AsyncGenerator<Buffer>): Promise<Buffer | null> {
-  try {
-    const { value } = await withinTime(bytes.next(), timeLimitMs)
-    return value ?? null
-  } catch (error) {
-    if (error instanceof BlobAbsent) return null
-    throw error
   }
-}
-
-async function* withFirst(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  yield first
-  yield* rest
+  return { size, read, tag: `"${id}"`, headers }
 }

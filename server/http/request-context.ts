@@ -36,7 +36,7 @@ export async function requestContext(
     gone: gone.signal,
     outside: place ? place.outside : (work) => work(),
   }
-  return {
+  const as = (one: Caller): RequestContext => ({
     ...loaded,
     db: parts.db,
     now: parts.now,
@@ -44,21 +44,23 @@ export async function requestContext(
     setSessionToken: (token) => parts.cookie.write(response, token),
     device: agency ? null : parts.deviceCookie.read(request),
     setDeviceToken: (token) => parts.deviceCookie.write(response, token),
-    gone: gone.signal,
-    caller,
+    gone: one.gone,
+    caller: one,
+    as,
     outbox,
     outboxEcho: null,
     agencyInfo: parts.agencyInfo,
     limits: parts.limits,
     cipher: parts.cipher,
     keyFile: parts.keyFile,
-    blobs: boundedBlobs(parts.blobs, caller),
+    blobs: boundedBlobs(parts.blobs, one),
     files,
     log,
     agency,
     loadDemo: parts.loadDemo,
-    payments: boundedPayments(parts.payments, caller),
-  }
+    payments: boundedPayments(parts.payments, one),
+  })
+  return as(caller)
 }
 
 /** Members share by log-in, the agency by token, visitors and strangers by address and its networks. */

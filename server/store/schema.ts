@@ -18,6 +18,7 @@ import type {
   RateLimitTable,
 } from './tables/delivery'
 import type {
+  ArchiveSpoolTable,
   ConsentFormTable,
   PhotoTable,
   RtwScanTable,
@@ -113,6 +114,7 @@ export interface Database {
   file_store: { id: string }
   unnamed_blob: { name: string; first_seen: Moment }
   stored_file: StoredFileTable
+  archive_spool: ArchiveSpoolTable
   voicereel: VoicereelTable
   job: JobTable
   job_leader: JobLeaderTable

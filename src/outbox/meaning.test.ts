@@ -12,7 +12,6 @@ const meant: Readonly<Record<string, Meaning>> = {
   OUTBOX_MISMATCH: 'refused',
   UPLOAD_MISSING: 'upload-missing',
   RATE_LIMITED: 'limited',
-  UNDER_WAY: 'refused',
   ARCHIVE_LIMIT: 'refused',
   UNAVAILABLE: 'unavailable',
   INTERNAL: 'fault',

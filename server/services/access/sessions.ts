@@ -177,7 +177,10 @@ export async function removeSession(tx: Kysely<Database>, id_hash: string, now: 
   if (gone) await closeLogOf(tx, gone, now)
 }
 
-/** Ends all sessions of a login, or those that its phones hold, and says in the staff log when acting in them ended. Gives their id_hash. */
+/**
+ * Ends all sessions of a login, or those that its phones hold, and says in the staff log when acting in them ended. Archives made for the
+ * login open no more. Gives the id_hash of the sessions.
+ */
 export async function endSessionsOf(
   tx: Kysely<Database>,
   extraid: number,
@@ -188,6 +191,7 @@ export async function endSessionsOf(
   const these = device === 'any' ? all : all.where('device_kind', '=', device)
   const gone = await these.returning(['id_hash', 'acting_log_id', 'acting_until']).execute()
   for (const session of gone) await closeLogOf(tx, session, now)
+  await tx.updateTable('archive_spool').set({ sealed_key: null }).where('for_extraid', '=', extraid).execute()
   return gone.map(({ id_hash }) => id_hash)
 }
 

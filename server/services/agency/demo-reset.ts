@@ -6,7 +6,17 @@ const tables = [
   ...['outbox_ledger', 'outbox_skipped', 'member_list', 'photo', 'rtw', 'subscription', 'page_view', 'agency_ledger'],
   ...['rate_limit', 'field_change', 'experience', 'special_list', 'special_list_application', 'special_list_direct'],
   ...['payslip', 'chit', 'hours_worked', 'leave_year', 'leave_event', 'record_change', 'erasure_request'],
-  ...['upload', 'upload_part', 'stored_file', 'voicereel', 'rtw_scan', 'consent_form', 'agency_token', 'job'],
+  ...[
+    'upload',
+    'upload_part',
+    'stored_file',
+    'archive_spool',
+    'voicereel',
+    'rtw_scan',
+    'consent_form',
+    'agency_token',
+    'job',
+  ],
   ...['open_casting', 'open_casting_application', 'password_reset', 'sign_up_answers'],
   ...['subscription_option', 'subscription_price', 'voucher', 'subscription_intent', 'payment', 'payment_event'],
   ...[

@@ -1,4 +1,3 @@
-import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import { BlobAbsent } from '../../store/blobs/blob-store'
 import { chitDocument } from '../documents/chit-document'
@@ -15,13 +14,12 @@ export interface ArchiveFile {
   body: string | Buffer
 }
 
-/** Every document that the portal makes for this member and every file that they sent, one after the other; stops once the client is gone. */
+/** Every document that the portal makes for this member and every file that they sent, one after the other. */
 export async function archiveDocuments(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   const add = async (folder: string, found: FoundDocument | null) => {
     // Checked once more: the document may have been deleted since its number was read.
     if (found?.extraid !== extraid) return
-    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
     const { filename, body } = await found.make()
     files.push({ path: `${folder}/${filename}`, body })
   }
@@ -43,7 +41,6 @@ export async function archiveDocuments(ctx: RequestContext, extraid: number): Pr
 async function photoFiles(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   for (const { phototype, mediaid, image } of await photosWithPicture(ctx, extraid)) {
-    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
     const body = await pictureOf(ctx, image)
     // Null where it was replaced or deleted since its row was read.
     if (body) files.push({ path: `photos/photo-${phototype}-${mediaid}.jpg`, body })
@@ -63,7 +60,6 @@ async function listFiles(ctx: RequestContext, extraid: number): Promise<ArchiveF
     .$narrowType<{ image: string }>()
     .execute()
   for (const { listid, image } of applications) {
-    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
     const body = await listImageOf(ctx, image)
     // Null where it was replaced or retracted since its row was read.
     if (body) files.push({ path: `special-lists/special-list-${listid}.jpg`, body })
@@ -81,7 +77,6 @@ async function reelFiles(ctx: RequestContext, extraid: number): Promise<ArchiveF
     .select(['reelid', 'sound'])
     .execute()
   for (const { reelid, sound } of reels) {
-    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
     const body = await readUnlessGone(ctx, sound)
     if (body) files.push({ path: `audio-reels/audio-reel-${reelid}.mp3`, body })
   }
@@ -100,7 +95,6 @@ async function scanFiles(ctx: RequestContext, extraid: number): Promise<ArchiveF
     .select(['rtw_id', 'field', 'file'])
     .execute()
   for (const { rtw_id, field, file } of scans) {
-    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
     const body = await readUnlessGone(ctx, file)
     if (body) files.push({ path: `right-to-work/submission-${rtw_id}-${field}.jpg`, body })
   }
@@ -118,7 +112,6 @@ async function consentFiles(ctx: RequestContext, extraid: number): Promise<Archi
     .select(['form.id', 'form.kind', 'stored_file.id as file', 'stored_file.filetype'])
     .execute()
   for (const { id, kind, file, filetype } of forms) {
-    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
     const body = await readUnlessGone(ctx, file)
     if (body) files.push({ path: `consents/${kind}-${id}.${filetype === 'application/pdf' ? 'pdf' : 'jpg'}`, body })
   }

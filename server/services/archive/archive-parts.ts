@@ -120,6 +120,8 @@ export const archiveParts: Readonly<Record<string, Read>> = {
       .where('extraid', '=', extraid)
       .select(['filename', 'filetype', 'size', 'received', 'created_at'])
       .execute(),
+    /** Archives like this one that were made within the last hours, without what opens them. */
+    archives: await db.selectFrom('archive_spool').where('extraid', '=', extraid).select(['made_at', 'size']).execute(),
     sent: await db
       .selectFrom('outbox_ledger')
       .where('extraid', '=', extraid)

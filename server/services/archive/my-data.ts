@@ -9,21 +9,26 @@ import type { RequestContext } from '../../context/request-context'
 import type { FieldCipher } from '../../store/field-cipher'
 import { countEach } from '../../store/limits'
 import type { Database } from '../../store/schema'
-import { archivesBulkhead, documentsBulkhead } from '../bulkheads'
-import { inThread } from '../documents/document-thread'
-import type { FoundDocument, MadeDocument } from '../documents/made-document'
+import { documentsBulkhead } from '../bulkheads'
+import { sealedInThread } from '../documents/document-thread'
+import type { FoundDocument, StoredDocument } from '../documents/made-document'
+import { openParts } from '../files/in-parts'
 import { clearValues, type ProfileRow } from '../profile/profile-row'
+import { newFileKey } from '../uploads/part-cipher'
+import { randomName, removeBlobs } from '../uploads/uploads'
 import { archiveDocuments } from './archive-documents'
 import { archiveParts } from './archive-parts'
+import { makeOnce } from './archives-under-way'
+import { type ArchiveOf, erasures, forgetArchive, freshArchive, nameArchive, type SpooledArchive } from './spool'
 
-/** Whose archive this process is making. */
-const underWay = new Set<number>()
+/** Clear bytes of a part: as many are opened to read one byte. */
+const partBytes = 65_536
 
 /**
- * All that the agency holds on a member, as one archive. While one is made, another is refused with UNDER_WAY; the fourth of a day
- * with ARCHIVE_LIMIT. The work stops once the client is gone.
+ * All that the agency holds on a member, as one archive. It is made once and then served for an hour to the same log-in; requests for one
+ * that is being made wait for it. The fourth that is made in a day fails with ARCHIVE_LIMIT.
  */
-export async function myData(ctx: RequestContext, extraid: number): Promise<FoundDocument | null> {
+export async function myData(ctx: RequestContext, extraid: number): Promise<FoundDocument<StoredDocument> | null> {
   const member = await ctx.db
     .selectFrom('member')
     .where('extraid', '=', extraid)
@@ -31,46 +36,77 @@ export async function myData(ctx: RequestContext, extraid: number): Promise<Foun
     .executeTakeFirst()
   if (!member) return null
   const make = async () => {
-    if (underWay.has(extraid)) fail('UNDER_WAY', 'This archive is being made already.', { retryAfterS: 30 })
-    underWay.add(extraid)
-    try {
-      return await archivesBulkhead.run(ctx.caller, async () => {
-        await countArchive(ctx, extraid)
-        const inner = { ...ctx, caller: { ...ctx.caller, isAdmitted: true } }
-        return madeArchive(inner, extraid, `${member.firstname} ${member.lastname}`)
-      })
-    } finally {
-      underWay.delete(extraid)
-    }
+    if (!ctx.session) fail('UNAUTHENTICATED', 'Please log in.')
+    const of = { extraid, for_extraid: ctx.session.extraid }
+    const name = `${member.firstname} ${member.lastname}`
+    const fresh = await freshArchive(ctx, of)
+    return storedDocument(ctx, of, fresh ?? (await makeOnce(ctx, of, (inner) => counted(inner, of, name))))
   }
   return { extraid, make }
 }
 
+function storedDocument(
+  { db, blobs }: RequestContext,
+  { extraid }: ArchiveOf,
+  archive: SpooledArchive,
+): StoredDocument {
+  const { id, size, sha256, made_at } = archive
+  return {
+    type: 'application/zip',
+    filename: `my-data-${extraid}-${dublinDay(made_at)}.zip`,
+    ...{ size, sha256, madeAt: made_at },
+    read: (span) => openParts(blobs, archive, span),
+    forget: () => forgetArchive(db, id),
+  }
+}
+
 /** An archive is the work of many documents: three a day for one member, by one log-in; and some for each address, and for all. */
-async function countArchive(ctx: RequestContext, extraid: number): Promise<void> {
-  const counted = await countEach(ctx.limits, [
-    ['archive', `${ctx.session?.extraid} ${extraid}`],
+async function counted(ctx: RequestContext, of: ArchiveOf, name: string): Promise<SpooledArchive> {
+  // It may have been made since the request looked for it.
+  const fresh = await freshArchive(ctx, of)
+  if (fresh) return fresh
+  const count = await countEach(ctx.limits, [
+    ['archive', `${of.for_extraid} ${of.extraid}`],
     ['archive-address', ctx.address],
     ['archives', 'all'],
   ])
-  if (!counted.ok) fail('ARCHIVE_LIMIT', 'Three archives a day.', { retryAfterS: counted.retryAfterS })
+  if (!count.ok) fail('ARCHIVE_LIMIT', 'Three archives a day.', { retryAfterS: count.retryAfterS })
+  try {
+    return await spooled(ctx, of, name)
+  } catch (error) {
+    await count.giveBack()
+    throw error
+  }
 }
 
-async function madeArchive(ctx: RequestContext, extraid: number, name: string): Promise<MadeDocument> {
+/** Makes the archive, and keeps it in the file store. */
+async function spooled(ctx: RequestContext, of: ArchiveOf, name: string): Promise<SpooledArchive> {
+  const { extraid } = of
   const now = ctx.now()
-  const parts = await partsOf(ctx, extraid, now)
+  const { parts, erased } = await partsOf(ctx, extraid, now)
   const documents = await archiveDocuments(ctx, extraid)
   const files: Record<string, Uint8Array> = {
     'README.txt': strToU8(readMe({ agency: ctx.agencyInfo, name, extraid, now })),
   }
   for (const [part, content] of parts) files[`${part}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`)
   for (const { path, body } of documents) files[path] = typeof body === 'string' ? strToU8(body) : body
-  const body = await documentsBulkhead.run(ctx.caller, () => inThread({ kind: 'zip', files, at: now }))
-  return { body, type: 'application/zip', filename: `my-data-${extraid}-${dublinDay(now)}.zip` }
+  const sealed = { id: randomName(), key: newFileKey(), part_bytes: partBytes }
+  const { bytes, ...clear } = await documentsBulkhead.run(ctx.caller, () =>
+    sealedInThread({ kind: 'archive', files, at: now, sealed }),
+  )
+  await ctx.blobs.put(sealed.id, bytes)
+  const archive = { ...sealed, ...clear, made_at: now }
+  try {
+    await nameArchive(ctx, of, archive, erased)
+  } catch (error) {
+    await removeBlobs(ctx.blobs, [sealed.id])
+    throw error
+  }
+  return archive
 }
 
 /** All of one moment: read in one transaction that sees no change of others. */
-async function partsOf(ctx: RequestContext, extraid: number, now: Date): Promise<[string, unknown][]> {
+async function partsOf(ctx: RequestContext, extraid: number, now: Date) {
   return ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -78,7 +114,7 @@ async function partsOf(ctx: RequestContext, extraid: number, now: Date): Promise
       const parts: [string, unknown][] = [['profile', await archiveProfile(tx, extraid, ctx.cipher)]]
       for (const [part, read] of Object.entries(archiveParts))
         parts.push([part, await read(tx, extraid, now, ctx.cipher)])
-      return parts
+      return { parts, erased: await erasures(tx) }
     })
 }
 

@@ -6,12 +6,13 @@ import { authorise } from '../access/authorise'
 import { refuseUnconfirmed } from '../access/confirmed-address'
 import { myData } from '../archive/my-data'
 import { chitDocument } from './chit-document'
-import type { FoundDocument, MadeDocument } from './made-document'
+import type { FoundDocument, MadeDocument, StoredDocument } from './made-document'
 import { payslipDocument } from './payslip-document'
 import { receiptDocument } from './receipt-document'
 import { termsOfEmployment, termsOfEngagement } from './terms-documents'
 
-type FindDocument = (ctx: RequestContext, number: number) => Promise<FoundDocument | null>
+type AnyDocument = MadeDocument | StoredDocument
+type FindDocument = (ctx: RequestContext, number: number) => Promise<FoundDocument<AnyDocument> | null>
 
 /** How a document of each kind is found; null where there is none of that number. */
 const finders: Readonly<Record<DocumentName, FindDocument>> = {
@@ -31,7 +32,7 @@ export async function documentFor(
   ctx: RequestContext,
   name: DocumentName,
   number: number,
-): Promise<MadeDocument | null> {
+): Promise<AnyDocument | null> {
   const found = await finders[name](ctx, number)
   // Also for a number without a document, so that a visitor who is not logged in learns nothing.
   const asked = { endpoint: 'document', operation: name, extraid: found?.extraid ?? null } as const

@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import { workerFile } from '../worker-file'
-import type { DocumentJob, DocumentJobDone } from './document-jobs'
+import type { ArchiveJob, Clear, DocumentJob, DocumentJobDone, PdfJob } from './document-jobs'
+
+interface Made {
+  bytes: Buffer
+  clear: Clear | null
+}
 
 interface Waiting {
   job: DocumentJob
-  resolve(bytes: Buffer): void
+  resolve(made: Made): void
   reject(error: Error): void
 }
 
@@ -16,10 +21,21 @@ let idle: NodeJS.Timeout | undefined
 const idleMs = 60_000
 
 /**
- * Makes a document or an archive in a thread of its own, one after the other: it takes 80 to 250 ms of processor, in which
- * nobody else would be served. Callers wait for their turn in the documents' bulkhead (../bulkheads.ts).
+ * Makes a document in a thread of its own, one after the other: it takes 80 to 250 ms of processor, in which nobody else would
+ * be served. Callers wait for their turn in the documents' bulkhead (../bulkheads.ts).
  */
-export function inThread(job: DocumentJob): Promise<Buffer> {
+export async function inThread(job: PdfJob): Promise<Buffer> {
+  return (await run(job)).bytes
+}
+
+/** The same for an archive: sealed, with the size and the SHA-256 of what is in it. */
+export async function sealedInThread(job: ArchiveJob): Promise<Clear & { bytes: Buffer }> {
+  const { bytes, clear } = await run(job)
+  if (!clear) throw new Error('The thread did not seal an archive.')
+  return { bytes, ...clear }
+}
+
+function run(job: DocumentJob): Promise<Made> {
   return new Promise((resolve, reject) => {
     waiting.push({ job, resolve, reject })
     goOn()
@@ -48,7 +64,7 @@ function settle(done: DocumentJobDone): void {
   idle = setTimeout(close, idleMs).unref()
   if ('bytes' in done) {
     const { buffer, byteOffset, byteLength } = done.bytes
-    ended?.resolve(Buffer.from(buffer, byteOffset, byteLength))
+    ended?.resolve({ bytes: Buffer.from(buffer, byteOffset, byteLength), clear: done.clear })
   } else ended?.reject(new Error(done.problem))
   goOn()
 }

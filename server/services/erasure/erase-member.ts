@@ -8,6 +8,7 @@ import { inTransaction } from '../../store/transaction'
 import { endSessionsOf, stopActing } from '../access/sessions'
 import { answeredBefore, once } from '../agency/once'
 import { AgencyRefusal, type Refused, refuse } from '../agency/refusal'
+import { forgetArchives } from '../archive/spool'
 import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { leaveYears } from '../leave/leave-years'
@@ -47,7 +48,7 @@ export async function eraseMember(ctx: RequestContext, extraid: number): Promise
     // Tells the triggers of append-only tables that this is an erasure, until this transaction ends.
     await sql`select set_config('callboard.erasing', 'on', true)`.execute(tx)
     await endSessions(tx, extraid, now)
-    files = await filesOf(tx, extraid)
+    files = [...(await filesOf(tx, extraid)), ...(await forgetArchives(tx))]
     const history = await eraseHistory(tx, extraid, member)
     const erased = [...(await eraseRecords(tx, extraid)), history]
     const parted = await partRecords(tx, extraid, retentionOf(ctx.agencyInfo), today)

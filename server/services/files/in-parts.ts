@@ -14,13 +14,14 @@ export interface InParts {
 /** Parts that are fetched at once: the most that a reader holds in memory, however slow its consumer is. */
 const atOnce = 8
 
-/** The blob of such a file. */
-export function sealParts({ id, key, part_bytes }: InParts, clear: Buffer): Buffer {
-  const parts: Buffer[] = []
-  for (let from = 0; from < clear.length; from += part_bytes) {
-    parts.push(sealPart(key, { id, from }, clear.subarray(from, from + part_bytes)))
+/** The blob of such a file, in memory of its own. */
+export function sealParts({ id, key, part_bytes }: Omit<InParts, 'size'>, clear: Buffer): Buffer {
+  // Filled part by part: a list of parts beside it would take as much memory again.
+  const sealed = Buffer.allocUnsafeSlow(clear.length + Math.ceil(clear.length / part_bytes) * sealedMore)
+  for (let from = 0, at = 0; from < clear.length; from += part_bytes) {
+    at += sealPart(key, { id, from }, clear.subarray(from, from + part_bytes)).copy(sealed, at)
   }
-  return Buffer.concat(parts)
+  return sealed
 }
 
 /** The clear bytes of a span of the file, in order; only the parts that the span touches are fetched. */

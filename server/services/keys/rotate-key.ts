@@ -102,6 +102,13 @@ async function resealAll(db: Kysely<Database>, sealing: FieldCipher) {
       count.resealed += await resealUploads(db, sealing)
       const records = await resealRecords(db, sealing)
       const files = await resealFiles(db, sealing, end)
+      // An archive of My data is made anew.
+      const isCurrent = `v2.${sealing.keyId}.%`
+      await db
+        .updateTable('archive_spool')
+        .set({ sealed_key: null })
+        .where('sealed_key', 'not like', isCurrent)
+        .execute()
       return {
         resealed: count.resealed + records.resealed + files.resealed,
         unreadable: count.unreadable + records.unreadable + files.unreadable,

@@ -89,13 +89,14 @@ async function removeDue(db: Kysely<Database>, blobs: BlobStore, now: Date): Pro
   return rows.length
 }
 
-/** The blobs that no row names, neither of an upload nor of a stored file. */
+/** The blobs that no row names: of an upload, of a stored file or of an archive. */
 export async function unnamedOf(db: Kysely<Database>, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const wanted = sql<string>`any(${names}::text[])`
   const parts = await db.selectFrom('upload_part').where('blob', '=', wanted).select('blob as name').execute()
   const files = await db.selectFrom('stored_file').where('id', '=', wanted).select('id as name').execute()
-  const named = new Set([...parts, ...files].map(({ name }) => name))
+  const archives = await db.selectFrom('archive_spool').where('id', '=', wanted).select('id as name').execute()
+  const named = new Set([...parts, ...files, ...archives].map(({ name }) => name))
   return names.filter((name) => !named.has(name))
 }
 

@@ -20,9 +20,9 @@ interface Found {
 
 /**
  * Unfinished uploads: their bytes are not in the backup, and the device starts them again. Links to set a password: after a restore a
- * used one would work again. Notes of files without a row: after a restore they belong to rows that the backup lacks.
+ * used one would work again. Notes of files without a row: after a restore they belong to rows that the backup lacks. Archives of My data: each is made anew.
  */
-const leftOut = ['upload', 'upload_part', 'password_reset', 'unnamed_blob']
+const leftOut = ['upload', 'upload_part', 'password_reset', 'unnamed_blob', 'archive_spool']
 
 /** All tables but the migrator's own and those in leftOut; a table comes after those it refers to. */
 export async function backupTables(tx: Kysely<Database>): Promise<BackupTable[]> {

@@ -40,6 +40,22 @@ export interface StoredFileTable {
   created_at: Moment
 }
 
+/** An archive of My data that can be fetched for an hour after it was made. */
+export interface ArchiveSpoolTable {
+  extraid: number
+  /** The log-in that it was made for. */
+  for_extraid: number
+  /** The name of its blob. */
+  id: string
+  /** Clear bytes. */
+  size: number
+  sha256: string
+  part_bytes: number
+  /** null where it is not to be opened any more. */
+  sealed_key: Optional<string>
+  made_at: Moment
+}
+
 export interface VoicereelTable {
   reelid: Generated<number>
   extraid: number
