@@ -48,8 +48,8 @@ export const backupBugs: readonly PlantedBug[] = [
   {
     name: 'the sweeper takes the blobs of stored files',
     file: 'server/services/uploads/sweep.ts',
-    find: 'new Set([...parts, ...files]',
-    replace: 'new Set([...parts]',
+    find: 'new Set([...parts, ...files, ...archives]',
+    replace: 'new Set([...parts, ...archives]',
     test: [
       'tests/long/upload-upkeep.test.ts',
       'a stored file stays as long as a row names it; one that no row named in time goes',
