@@ -10,6 +10,8 @@ import { type Command, failure, type Wire } from './wire'
 
 const preferences = {
   'marionette.port': 0,
+  // As on a phone, where a scroll bar takes no room.
+  'ui.useOverlayScrollbars': 1,
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
   // Otherwise Firefox asks its maker's servers for settings and updates.
   'app.normandy.enabled': false,

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../support/browser-test'
@@ -18,13 +18,16 @@ let server: TestServer
 let line: Line
 /** A photo that is stored on its side, as phones do it. */
 let file: string
+let folder: string
 
 test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   line = await lineTo(server)
-  file = join(mkdtempSync(join(tmpdir(), 'callboard-engine-photo-')), 'IMG_2041.jpg')
+  folder = mkdtempSync(join(tmpdir(), 'callboard-engine-photo-'))
+  file = join(folder, 'IMG_2041.jpg')
   writeFileSync(file, await photo({ width: 900, height: 1_200 }, 6))
 })
+test.afterAll(() => rmSync(folder, { recursive: true }))
 test.afterEach(() => line.set('open'))
 
 /** A new member with the fields that every page asks for, signed in on a device that has stored the shell. */

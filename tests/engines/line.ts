@@ -4,20 +4,13 @@ import { type LoopbackProxy, startProxy } from '../support/proxy'
 /** Where the page under test notes its errors, in its session storage: WebDriver has no way to ask for them. */
 export const heardKey = 'engine-heard'
 
-/**
- * Firefox says it where a change of size changes another size in the same frame, here as its scroll bar comes; it draws
- * the next frame as it should be.
- */
-const harmless = /ResizeObserver loop completed/
-
 const path = '/engine-heard.js'
 /** A page that is being left loses what it still loads; that is no error of it. */
 const script = `(() => {
-  const ofTheEngine = ${harmless}
   let isLeft = false
   addEventListener('beforeunload', () => { isLeft = true })
   const note = (text) => {
-    if (isLeft || ofTheEngine.test(text)) return
+    if (isLeft) return
     const all = JSON.parse(sessionStorage.getItem('${heardKey}') ?? '[]')
     sessionStorage.setItem('${heardKey}', JSON.stringify([...all, location.pathname + ' ' + text]))
   }

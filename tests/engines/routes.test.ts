@@ -43,7 +43,7 @@ function faults(): string {
   // The static shell has no #main, and a skeleton says that it loads.
   const isThere = document.querySelector('#main') !== null && !/^Loading/m.test(document.body.innerText)
   return [
-    innerWidth === 390 ? '' : `${innerWidth} px wide`,
+    clientWidth === 390 ? '' : `${clientWidth} px wide`,
     scrollWidth > clientWidth ? `${scrollWidth} px in ${clientWidth}` : '',
     isNamed ? '' : 'no heading',
     isThere ? '' : 'still loading',
