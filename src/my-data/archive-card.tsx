@@ -1,23 +1,33 @@
-import { useState } from 'react'
+import { Progress as Bar } from '@chakra-ui/react/progress'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
-import { refused } from '../data/news'
+import { pastWords } from '../../domain/dates/time-words'
 import { ConfirmAddressNotice } from '../saving/confirm-address-notice'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Notice } from '../ui/notice'
+import { type Archived, type Arrived, createDownload, type Progress } from './archive-download'
 import styles from './my-data.module.css'
 
 /** Everything that the agency holds, in one file. Online only, and the portal keeps nothing of it. */
 export function ArchiveCard({ extraid, own }: { extraid: number; own: boolean }) {
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Archived['kind'] | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [outcome, setOutcome] = useState<Archived | null>(null)
+  const archive = useMemo(() => createDownload(extraid), [extraid])
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    const here = new AbortController()
+    left.current = here
+    return () => here.abort()
+  }, [])
   const download = async () => {
-    setBusy(true)
     setOutcome(null)
-    const archived = await loadArchive(extraid)
-    setBusy(false)
-    if (archived.kind === 'answered') giveFile(archived.file, `my-data-${extraid}-${dublinDay(new Date())}.zip`)
-    setOutcome(archived.kind)
+    const archived = await archive.run(setProgress, left.current.signal)
+    setProgress(null)
+    if (archived.kind === 'answered') {
+      giveFile(archived.file, `my-data-${extraid}-${dublinDay(archived.madeAt ?? new Date())}.zip`)
+    }
+    setOutcome(archived)
   }
   return (
     <Card as="section" title={own ? 'Everything we hold on you' : 'Everything we hold on your child'}>
@@ -28,27 +38,63 @@ export function ArchiveCard({ extraid, own }: { extraid: number; own: boolean })
         </p>
         <p className={styles.quiet}>It holds bank details and pay. On a shared computer, delete it afterwards.</p>
         <ConfirmAddressNotice />
-        <Button icon="install" busy={busy} onClick={download}>
-          {busy ? 'Putting it together' : 'Download the archive'}
+        <Button icon="install" busy={progress !== null} onClick={download}>
+          {labelOf(progress, outcome)}
         </Button>
-        {outcome ? <Outcome kind={outcome} /> : null}
+        {progress && progress.kind !== 'making' ? <HowFar progress={progress} /> : null}
+        {outcome ? <Outcome of={outcome} /> : null}
       </div>
     </Card>
   )
 }
 
-function Outcome({ kind }: { kind: Archived['kind'] }) {
-  switch (kind) {
+function labelOf(progress: Progress | null, outcome: Archived | null): string {
+  if (progress) return progress.kind === 'making' ? 'Putting it together' : 'Downloading'
+  return outcome?.kind === 'cut' ? 'Go on with the download' : 'Download the archive'
+}
+
+function HowFar({ progress }: { progress: Exclude<Progress, { kind: 'making' }> }) {
+  return (
+    <>
+      <Bar.Root value={Math.floor((100 * progress.received) / progress.size)}>
+        <Bar.Label>{partWords(progress)}</Bar.Label>
+        <Bar.Track>
+          <Bar.Range />
+        </Bar.Track>
+      </Bar.Root>
+      <p role="status" className={styles.quiet}>
+        {progress.kind === 'broken' ? 'The line broke. The download goes on from here in a moment.' : ''}
+      </p>
+    </>
+  )
+}
+
+/** '3.9 of 70.2 MB' */
+function partWords({ received, size }: Arrived): string {
+  const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+  return `${megabytes(received)} of ${megabytes(size)} MB`
+}
+
+function Outcome({ of }: { of: Archived }) {
+  switch (of.kind) {
     case 'answered':
       return (
         <Notice status="success" title="Your archive is here">
-          It is among your downloads.
+          It is among your downloads
+          {of.madeAt ? `, and says what we held at ${pastWords(of.madeAt.toISOString())}` : ''}. For an hour after that
+          you get the same one again.
+        </Notice>
+      )
+    case 'cut':
+      return (
+        <Notice status="warning" title={`The download stopped at ${partWords(of)}`}>
+          It goes on from there while this page stays open. Try again where there is better signal.
         </Notice>
       )
     case 'busy':
       return (
-        <Notice status="warning" title="Your archive is being put together already">
-          Wait until that one is there, or try again in a few minutes.
+        <Notice status="warning" title="The agency’s system is busy just now">
+          Please try again in a few minutes. Nothing of yours is lost.
         </Notice>
       )
     case 'enough':
@@ -86,40 +132,4 @@ function giveFile(file: Blob, name: string): void {
   link.click()
   link.remove()
   setTimeout(() => URL.revokeObjectURL(href), patience)
-}
-
-/** The timeout (ms): making an archive with many documents takes a while. */
-const limit = 300_000
-
-/** busy: the agency is making one for this member already. enough: it has made three today. */
-type Archived = { kind: 'answered'; file: Blob } | { kind: 'busy' | 'enough' | 'absent' | 'refused' | 'unreachable' }
-
-/**
- * Everything that the agency holds on a member, as one zip. The portal stores nothing of it: it is in memory until the
- * caller has given it to the person. Never rejects.
- */
-async function loadArchive(extraid: number): Promise<Archived> {
-  try {
-    const response = await fetch(`/dj/api/member/${extraid}/my-data.zip`, {
-      credentials: 'same-origin',
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.timeout(limit),
-    })
-    const isZip = (response.headers.get('content-type') ?? '').startsWith('application/zip')
-    if (response.ok) return isZip ? { kind: 'answered', file: await response.blob() } : { kind: 'unreachable' }
-    return refusal(response)
-  } catch {
-    return { kind: 'unreachable' }
-  }
-}
-
-const hour = 3_600
-
-function refusal({ status, headers }: Response): Archived {
-  if (status === 401) void refused.tell('signed-out')
-  if (status === 429 && Number(headers.get('retry-after')) > hour) return { kind: 'enough' }
-  if (status === 409 || status === 429) return { kind: 'busy' }
-  if (status === 404) return { kind: 'absent' }
-  return { kind: status < 500 ? 'refused' : 'unreachable' }
 }

@@ -28,7 +28,7 @@ export async function inThread(job: PdfJob): Promise<Buffer> {
   return (await run(job)).bytes
 }
 
-/** The same for an archive: sealed, with the size and the SHA-256 of what is in it. */
+/** The same for an archive: sealed, with the size and the SHA-256 of what is in it. Its files are of no use to the caller afterwards. */
 export async function sealedInThread(job: ArchiveJob): Promise<Clear & { bytes: Buffer }> {
   const { bytes, clear } = await run(job)
   if (!clear) throw new Error('The thread did not seal an archive.')
@@ -50,12 +50,19 @@ function goOn(): void {
     clearTimeout(idle)
     thread ??= open()
     current = next
-    thread.postMessage(next.job)
+    thread.postMessage(next.job, handedOver(next.job))
   } catch (error) {
     current = null
     next.reject(error instanceof Error ? error : new Error(String(error)))
     goOn()
   }
+}
+
+/** Files of an archive that have memory for themselves go to the thread without a copy. */
+function handedOver(job: DocumentJob): ArrayBuffer[] {
+  if (job.kind === 'pdf') return []
+  const memory = Object.values(job.files).filter((file) => file.byteLength === file.buffer.byteLength)
+  return [...new Set(memory.map(({ buffer }) => buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
 function settle(done: DocumentJobDone): void {
