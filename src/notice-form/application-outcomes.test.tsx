@@ -305,6 +305,13 @@ describe('an application', () => {
     await text('Some fields are invalid')
     await text('Gender is asked for now Nor this')
   })
+
+  it('that is refused over fields of the form says the server’s message too, and repeats no title', async () => {
+    const problems = [{ field: 'lastname', message: 'Not this name' }]
+    await submitted(outcome('invalid', 'The agency took none of it.', problems))
+    await text('The agency took none of it.')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Last name/))
+  })
 })
 
 describe('what was typed', () => {

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
-import { applicationProblems, loginNameOf, normaliseApplication, submitted } from '../../domain/notice-form/application'
+import {
+  applicationProblems,
+  incomplete,
+  loginNameOf,
+  normaliseApplication,
+  submitted,
+} from '../../domain/notice-form/application'
 import type { ApplicationValues } from '../../domain/notice-form/application-fields'
 import { leftAnswer } from '../../domain/notice-form/application-fields'
 import { plannedValues } from '../../domain/notice-form/form-plan'
@@ -104,7 +110,9 @@ export function useSending(application: Application, agency: string): Sending {
         })
         wrong(new Map(known))
         const others = sent.problems.filter(({ field }) => !drawn.some((name) => name === field))
-        if (known.length > 0 && others.length === 0) return
+        // The list of what is wrong has that title already.
+        const isRepeated = (message ?? incomplete) === incomplete
+        if (known.length > 0 && others.length === 0 && isRepeated) return
         return setSaid({
           status: 'error',
           title: message ?? callFailed,

@@ -46,7 +46,7 @@ export function useSave({ page, extraid, staff, store, guard, prepare, wanted, d
   const navigate = useNavigate()
   const saving = useSaving(notKept)
   const [attempt, setAttempt] = useState(0)
-  /** The agency's message about a conflict; the conflict itself shows at the fields. */
+  /** The agency's message about a conflict or a refusal; the conflict, or what is wrong, shows at the fields. */
   const [attention, setAttention] = useState<string | null>(null)
   const here = useRef(true)
   useEffect(() => {
@@ -69,7 +69,10 @@ export function useSave({ page, extraid, staff, store, guard, prepare, wanted, d
   }
   const settle = (stored: Saved, after: FieldValues) => {
     if (stored.stored === 'attention') {
-      if (stored.problems.size > 0) return refuse(stored.problems, savedWords(stored))
+      if (stored.problems.size > 0) {
+        setAttention(stored.message)
+        return refuse(stored.problems, savedWords(stored))
+      }
       // A conflict: what was typed is kept in it, and each field shows it now.
       dropDraft()
       store.discard()

@@ -225,6 +225,14 @@ describe('a payment by card', () => {
     await text('Nor this plan Nor that')
   })
 
+  it('that is refused over fields of the form says the server’s message too', async () => {
+    await paid(
+      started('invalid', { message: 'None of it was taken.', problems: [{ field: 'lastname', message: 'Not it' }] }),
+    )
+    await text('None of it was taken.')
+    expect(screen.getByLabelText(/^Last name/).getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('for a plan that is not offered any more says so, and asks what is', async () => {
     const calls = await paid(started('refused', { message: 'This plan is not offered any more.' }))
     await text('This plan is not offered any more.')

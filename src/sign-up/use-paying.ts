@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { noCookies } from '../../domain/access/cookie-probe'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { leftAnswer } from '../../domain/notice-form/application-fields'
-import { normaliseSignUp, signUpFieldNames, signUpFields } from '../../domain/service-plan/sign-up'
+import { normaliseSignUp, signUpFieldNames, signUpFields, signUpInvalid } from '../../domain/service-plan/sign-up'
 import { accountTaken, alreadySignedUp, moneyReturned, signedUp } from '../../domain/service-plan/words'
 import { callFailed, unreachable } from '../data/effect'
 import type { Payment } from '../pay/payment'
@@ -126,7 +126,9 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
         const isVoucher = saysVoucher(heard, sent)
         const { known, others } = toldProblems(isVoucher ? withoutVoucher(heard) : heard)
         const isSaid = (known.size > 0 || isVoucher) && others === null
-        back(isSaid ? null : problem(heard.message ?? callFailed, others))
+        // The list of what is wrong has that title already; a voucher's problem stands at its field.
+        const isRepeated = isVoucher || (heard.message ?? signUpInvalid) === signUpInvalid
+        back(isSaid && isRepeated ? null : problem(heard.message ?? callFailed, others))
         store.setProblems(known)
         return found(known.size > 0 || isVoucher)
       }

@@ -38,7 +38,7 @@ export function DocumentsForm({ documents, record }: { documents: DocumentForm; 
         <Icon name="shield" size={20} />
         {straightWords()}
       </p>
-      {failure && summary.length === 0 ? (
+      {failure ? (
         <div ref={intoView} className={styles.failure}>
           <Notice status="error" title={failure}>
             What you typed is still here.

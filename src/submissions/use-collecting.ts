@@ -42,6 +42,8 @@ export interface CollectingState {
   answer: (question: Question, value: number) => void
   chooseCountry: (question: keyof Countries, code: string | null) => void
   back: () => void
+  /** The label of the banner's button; null where no submission is offered, or one is being collected. */
+  offer: string | null
   /** What the frame's footer does meanwhile. */
   footer: { onSave?: () => void; saveLabel?: string; busyLabel?: string; busy?: boolean; canSave?: boolean }
 }
@@ -127,6 +129,7 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
   const isAnswered = step.at === 'question' && isQuestionAnswered(step.question, answers, countries)
 
   return {
+    offer: step.at === 'closed' ? offerOf(active) : null,
     ...{ active, step, submitted, busy, failure, answers, countries, documents },
     open: () => void open(),
     answer: (question, value) => {
@@ -142,14 +145,7 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
       if (before) return setStep({ at: 'question', question: before })
       return setStep({ at: 'closed' })
     },
-    footer: footerOf(step, {
-      busy,
-      isAnswered,
-      proceed: () => void proceed(),
-      documents,
-      open: () => void open(),
-      offer: offerOf(active),
-    }),
+    footer: footerOf(step, { busy, isAnswered, proceed: () => void proceed(), documents }),
   }
 }
 
@@ -199,20 +195,17 @@ function offerOf({ rtw, headshot }: Active): string | null {
 }
 
 interface Means {
-  open: () => void
-  /** The button's label while nothing is being collected; null where no submission is offered. */
-  offer: string | null
   busy: boolean
   isAnswered: boolean
   proceed: () => void
   documents: DocumentForm
 }
 
-function footerOf(step: Step, { busy, isAnswered, proceed, documents, open, offer }: Means): CollectingState['footer'] {
+function footerOf(step: Step, { busy, isAnswered, proceed, documents }: Means): CollectingState['footer'] {
   if (step.at === 'question')
     return { onSave: proceed, saveLabel: 'Continue', busyLabel: 'Sending', busy, canSave: isAnswered }
   if (step.at === 'form') {
     return { onSave: documents.submit, saveLabel: 'Submit', busyLabel: 'Sending', busy: documents.busy }
   }
-  return offer === null ? {} : { onSave: open, saveLabel: offer, busyLabel: 'One moment', busy }
+  return {}
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { pathTo } from '../../domain/access/routes'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { bannerOf, lastSubmitted, mayStart, needsHeadshot, started } from '../../domain/right-to-work/state'
-import { ButtonLink } from '../ui/button'
+import { Button, ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { stateOf } from './record-values'
 import { bannerWords, rejectWords } from './submissions-words'
@@ -13,7 +13,7 @@ interface BannerProps {
   collecting: CollectingState
 }
 
-/** The state of the last submission; the next step is offered in the footer. */
+/** The state of the last submission, and the button that starts one, goes on with it, or submits again. */
 export function VerificationBanner({ extraid, collecting }: BannerProps) {
   const { active, submitted } = collecting
   const state = useRef<HTMLDivElement>(null)
@@ -33,7 +33,18 @@ export function VerificationBanner({ extraid, collecting }: BannerProps) {
   const isOffered = mayStart(records, today) && collecting.step.at === 'closed'
   return (
     <>
-      <Notice ref={state} status={status} title={title}>
+      <Notice
+        ref={state}
+        status={status}
+        title={title}
+        action={
+          collecting.offer === null ? null : (
+            <Button busy={collecting.busy} onClick={collecting.open}>
+              {collecting.busy ? 'One moment' : collecting.offer}
+            </Button>
+          )
+        }
+      >
         {reason ? <p>{reason}</p> : null}
         <p>{text}</p>
       </Notice>

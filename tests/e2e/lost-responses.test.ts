@@ -118,7 +118,7 @@ test('service plan: cancelled, resumed, withdrawn from; never said to renew itse
   await button('Let it renew itself again').click()
   await button('Renew it by itself').click()
   await page().getByText('Not confirmed', { exact: false }).first().waitFor()
-  expect(await page().getByRole('main').innerText()).not.toMatch(/does not renew itself/)
+  expect(await page().locator('main').innerText()).not.toMatch(/does not renew itself/)
   await line.restore()
   await page()
     .getByText(/^Renews itself on /)

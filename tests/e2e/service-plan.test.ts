@@ -57,7 +57,7 @@ test('by card: charged once however often it is pressed, with its receipt; then 
   await page.getByText(planWords.cancelled).waitFor()
   await page.getByText(/^Paid until .*, does not renew itself\.$/).waitFor()
   await button(page, 'Let it renew itself again').click()
-  await page.getByText(/^Nothing is charged now\. €60 is taken from Visa ending in .* on /).waitFor()
+  await page.getByText(/^Nothing is charged now\. €60 is taken from Sandbox ending in \d{4} on /).waitFor()
   await button(page, 'Renew it by itself').click()
   await page.getByText(planWords.resumed).waitFor()
   await page.getByText(/^Renews itself on /).waitFor()

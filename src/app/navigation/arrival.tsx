@@ -4,7 +4,15 @@ import { PAGE_TITLE_ID } from '../../ui/page-title'
 import { isWide } from '../../ui/use-media'
 import { countPageView } from './page-view'
 
-let first = true
+/** Whether the first page of this document is yet to come; one to which our own page led counts as a later one. */
+let first = !isOpenedByUs()
+
+/** Pages for paying, and those that are opened from there, have documents of their own (document-border.tsx). */
+function isOpenedByUs(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  const isReload = opened !== undefined && 'type' in opened && opened.type !== 'navigate'
+  return !isReload && document.referrer.startsWith(`${window.location.origin}/`)
+}
 
 interface ArrivalProps {
   template: string | null
