@@ -11,7 +11,7 @@ const engines = { firefox: startFirefox, webkit: startWebKit }
 export function testInEach(name: string, run: (page: EnginePage) => Promise<void>): void {
   for (const [engine, start] of Object.entries(engines)) {
     test(`${engine}: ${name}`, async () => {
-      ensureEngines()
+      test.setTimeout(test.info().timeout + ensureEngines())
       const wire = await start()
       const forget = opened(() => wire.end())
       const page = new EnginePage(engine, wire)

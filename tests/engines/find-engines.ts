@@ -13,10 +13,14 @@ const packages: Record<keyof typeof files, string> = {
   display: 'xvfb',
 }
 
-/** Installs Debian's packages that are missing; throws with their names where this is not root with apt-get. */
-export function ensureEngines(): void {
+/**
+ * Installs Debian's packages that are missing, and gives how long that took (ms); throws with their names where this is not
+ * root with apt-get.
+ */
+export function ensureEngines(): number {
   const missing = missingPackages()
-  if (missing.length === 0) return
+  if (missing.length === 0) return 0
+  const begun = Date.now()
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) {
     throw new Error(`Missing: ${missing.join(', ')}. Install them, or run this as root where apt-get is.`)
   }
@@ -27,6 +31,7 @@ export function ensureEngines(): void {
   execFileSync('apt-get', words, { env, stdio: 'ignore', timeout: 600_000 })
   const left = missingPackages()
   if (left.length > 0) throw new Error(`Installed, and still not there: ${left.join(', ')}.`)
+  return Date.now() - begun
 }
 
 function missingPackages(): string[] {
