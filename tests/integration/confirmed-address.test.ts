@@ -120,7 +120,10 @@ forEachDatabase((_name, open) => {
       const [here, there] = ['203.0.113.1', '203.0.113.2']
       expect(await statuses(terms(), [here, here, here, here, there, there])).toEqual([200, 200, 200, 429, 200, 429])
       await m.database.db.deleteFrom('rate_limit').execute()
-      expect(await statuses(archive(), [here, here])).toEqual([200, 429])
+      // Making one counts: another one, as if an hour had passed since.
+      expect(await statuses(archive(), [here])).toEqual([200])
+      await m.database.db.deleteFrom('archive_spool').execute()
+      expect(await statuses(archive(), [here])).toEqual([429])
       await m.forgetLimit('archives')
       expect(await statuses(archive(), [here])).toEqual([429])
     })

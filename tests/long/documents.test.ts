@@ -77,6 +77,11 @@ forEachDatabase((_name, openDatabase) => {
           expect([absent.status, absent.text], principal).toEqual([opened.status, opened.text])
           expect(opened.text).not.toMatch(/Łucja|Ó Sé/)
         }
+        // An archive rests for an hour: one for each who may have it.
+        const spooled = await database.db.deleteFrom('archive_spool').returning('extraid').execute()
+        const mayHaveIt = principals.filter((principal) => documentTable.my_data[principal] === 'allow')
+        const targets = name === 'my_data' ? mayHaveIt.map((principal) => world.asks[principal].target) : []
+        expect(spooled.map(({ extraid }) => extraid).sort()).toEqual(targets.sort())
         expect(await checksum(database.db)).toBe(before)
       },
       120_000,
