@@ -152,6 +152,9 @@ forEachDatabase((_name, open) => {
         else expect(body.toString(), principal).toContain('<!doctype html>')
       }
       expect(opened).toBeGreaterThan(0)
+      // An archive that was made rests for an hour, and changes nothing else.
+      const spooled = await database.db.deleteFrom('archive_spool').returning('extraid').execute()
+      expect(spooled).toHaveLength(name === 'my_data' ? opened : 0)
       expect(await kept.isChanged()).toBe(false)
     })
 
