@@ -1,6 +1,6 @@
 /**
- * Every route of both parts of the specification (section 2 each), and Message, SharedPhoto, MyData and FindMember, which are ours: name, path, title,
- * and whether it opens without a session.
+ * Every route of both parts of the specification (section 2 each), and Message, SharedPhoto, MyData and FindMember, which are ours:
+ * name, path, title, and whether it opens without a session.
  */
 export const table = [
   ['Login', '/', 'Log in', true],

@@ -1,23 +1,11 @@
-import type { RefObject } from 'react'
 import { planWords } from '../../domain/service-plan/words'
 import { cancelPlan } from './plan-calls'
-import type { ServicePlan } from './plan-documents'
 import { cancelWords } from './plan-words'
-import type { Done } from './renewing-state'
 import { useWish } from './use-wish'
-import { WishDialog } from './wish-dialog'
-
-interface CancelDialogProps {
-  plan: ServicePlan
-  open: boolean
-  onClose: () => void
-  said: RefObject<HTMLElement | null>
-  refresh: () => Promise<ServicePlan | null>
-  onDone: (done: Done) => void
-}
+import { type PlanDialogProps, WishDialog } from './wish-dialog'
 
 /** Cancels in one step; says until when the plan stays, and what is no longer charged. */
-export function CancelDialog({ plan, open, onClose, said, refresh, onDone }: CancelDialogProps) {
+export function CancelDialog({ plan, open, onClose, said, refresh, onDone }: PlanDialogProps) {
   const words = { done: planWords.cancelled, waiting: planWords.cancelling }
   const wish = useWish({
     ask: () => cancelPlan(plan.extraid, plan.stripe_id),

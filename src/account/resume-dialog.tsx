@@ -1,23 +1,11 @@
-import type { RefObject } from 'react'
 import { planWords } from '../../domain/service-plan/words'
 import { resumePlan } from './plan-calls'
-import type { ServicePlan } from './plan-documents'
 import { resumeWords } from './plan-words'
-import type { Done } from './renewing-state'
 import { useWish } from './use-wish'
-import { WishDialog } from './wish-dialog'
-
-interface ResumeDialogProps {
-  plan: ServicePlan
-  open: boolean
-  onClose: () => void
-  said: RefObject<HTMLElement | null>
-  refresh: () => Promise<ServicePlan | null>
-  onDone: (done: Done) => void
-}
+import { type PlanDialogProps, WishDialog } from './wish-dialog'
 
 /** Lets a cancelled plan renew itself again, once its owner has read what is charged and when. */
-export function ResumeDialog({ plan, open, onClose, said, refresh, onDone }: ResumeDialogProps) {
+export function ResumeDialog({ plan, open, onClose, said, refresh, onDone }: PlanDialogProps) {
   const words = { done: planWords.resumed, waiting: planWords.resuming }
   const wish = useWish({
     ask: () => resumePlan(plan.extraid),

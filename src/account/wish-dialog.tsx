@@ -6,6 +6,18 @@ import { CloseButton } from '../ui/close-button'
 import { Dialog } from '../ui/dialog'
 import { Choices } from '../ui/task-footer'
 import styles from './account.module.css'
+import type { ServicePlan } from './plan-documents'
+import type { Done } from './renewing-state'
+
+/** What the dialogs of one wish about a plan are given. */
+export interface PlanDialogProps {
+  plan: ServicePlan
+  open: boolean
+  onClose: () => void
+  said: RefObject<HTMLElement | null>
+  refresh: () => Promise<ServicePlan | null>
+  onDone: (done: Done) => void
+}
 
 interface WishDialogProps {
   open: boolean

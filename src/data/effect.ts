@@ -56,10 +56,10 @@ export function refusedWith(message: string | null | undefined): NotDone {
   return { ok: false, reason: 'refused', message: message ?? callFailed }
 }
 
-/** The effect of a request that was refused or not answered. */
-export function notDone(result: Exclude<Outcome<unknown>, { kind: 'answered' }>): NotDone {
+/** The effect of a request that was refused or not answered. unheard: the message where no answer came. */
+export function notDone(result: Exclude<Outcome<unknown>, { kind: 'answered' }>, unheard = callFailed): NotDone {
   if (result.kind === 'refused') return refusedWith(result.message)
-  return result.by ? { ...unreachable, message: foreignWords[result.by] } : unreachable
+  return { ...unreachable, message: result.by ? foreignWords[result.by] : unheard }
 }
 
 /** The effect of a mutation's result; pick: takes from the answer the part that says whether it was done. */

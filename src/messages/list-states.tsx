@@ -1,7 +1,7 @@
 import { asOfWords } from '../../domain/dates/time-words'
 
 import type { Read } from '../data/read'
-import { useSaidAbove } from '../saving/use-said-above'
+import { useSaidByLine } from '../saving/use-said-by-line'
 import { useFamilyName } from '../session/use-family-name'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -26,10 +26,10 @@ interface StaleLineProps {
  * above the tabs), so that nothing moves when the server answers.
  */
 export function StaleLine({ extraid, read, now }: StaleLineProps) {
-  const saidAbove = useSaidAbove(extraid)
+  const isSaidByLine = useSaidByLine(extraid)
   if (read.data === undefined && read.problem !== null) return null
   return (
-    <p className={styles.stale}>{read.asOf === null || saidAbove ? null : <>As of {asOfWords(read.asOf, now)}</>}</p>
+    <p className={styles.stale}>{read.asOf === null || isSaidByLine ? null : <>As of {asOfWords(read.asOf, now)}</>}</p>
   )
 }
 

@@ -88,7 +88,7 @@ function Outcome({ of }: { of: Archived }) {
     case 'cut':
       return (
         <Notice status="warning" title={`The download stopped at ${partWords(of)}`}>
-          It goes on from there while this page stays open. Try again where there is better signal.
+          What is here is kept while this page stays open. Go on with the download where there is better signal.
         </Notice>
       )
     case 'busy':

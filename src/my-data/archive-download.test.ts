@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDownload, downloadTimes, type Progress } from './archive-download'
+import { createDownload, downloadTimeouts, type Progress } from './archive-download'
 
 const size = 1_000_000
-const times = { ...downloadTimes, silence: 300, waits: [1, 1, 1, 1, 1] }
+const timeouts = { ...downloadTimeouts, waits: [1, 1, 1, 1, 1] }
 const nobodyLeft = new AbortController().signal
 
 /** How the agency answers, request by request; then as its last answer. */
@@ -62,9 +62,9 @@ describe('the download of an archive', () => {
     asked = []
   })
 
-  const download = () => {
+  const download = (silence = timeouts.silence) => {
     const told: Progress[] = []
-    const one = createDownload(20417, origin, times)
+    const one = createDownload(20417, origin, { ...timeouts, silence })
     return { told, run: (left = nobodyLeft) => one.run((progress) => told.push(progress), left) }
   }
   const bytesOf = async (archived: Awaited<ReturnType<ReturnType<typeof download>['run']>>) =>
@@ -136,7 +136,7 @@ describe('the download of an archive', () => {
 
   it('takes a long silence for a broken line, and no portal’s page for an archive', async () => {
     answers = [sends(400_000, true), says(200), says(503, 'text/html', { 'Retry-After': '5' }), sends()]
-    const { run } = download()
+    const { run } = download(1_000)
     expect((await bytesOf(await run()))?.equals(archive)).toBe(true)
     expect(asked).toHaveLength(4)
   })

@@ -31,7 +31,7 @@ interface Part extends Arrived {
 }
 
 /** Times in ms. */
-export const downloadTimes = {
+export const downloadTimeouts = {
   /** Until the answer begins: making an archive with many documents takes a while. */
   answer: 300_000,
   /** Without a byte, after which the line counts as broken. */
@@ -46,14 +46,14 @@ const mostTries = 60
  * Everything that the agency holds on a member, as one zip. A download that was cut goes on where it stopped; another tag starts anew.
  * The portal stores nothing of it: it is in memory until the caller has given it to the person.
  */
-export function createDownload(extraid: number, origin = '', times = downloadTimes): ArchiveDownload {
+export function createDownload(extraid: number, origin = '', timeouts = downloadTimeouts): ArchiveDownload {
   const address = `${origin}/dj/api/member/${extraid}/my-data.zip`
   let part: Part | null = null
 
   /** One request: what it came to, or null where the line broke and there is something to go on from. */
   const tryOnce = async (tell: (progress: Progress) => void): Promise<Archived | null> => {
     const stop = new AbortController()
-    let timer = setTimeout(() => stop.abort(), times.answer)
+    let timer = setTimeout(() => stop.abort(), timeouts.answer)
     try {
       const response = await fetch(address, {
         credentials: 'same-origin',
@@ -69,7 +69,7 @@ export function createDownload(extraid: number, origin = '', times = downloadTim
       const reader = response.body?.getReader()
       for (;;) {
         clearTimeout(timer)
-        timer = setTimeout(() => stop.abort(), times.silence)
+        timer = setTimeout(() => stop.abort(), timeouts.silence)
         const piece = await reader?.read()
         if (!piece?.value) break
         part.pieces.push(piece.value)
@@ -97,7 +97,7 @@ export function createDownload(extraid: number, origin = '', times = downloadTim
         // What came through before another tag started anew is no progress either.
         inVain = part.received > most ? 0 : inVain + 1
         most = Math.max(most, part.received)
-        const wait = times.waits[inVain]
+        const wait = timeouts.waits[inVain]
         if (wait === undefined || tried >= mostTries || left.aborted) return { kind: 'cut', ...arrived(part) }
         tell({ kind: 'broken', ...arrived(part) })
         await new Promise((resolve) => setTimeout(resolve, wait))

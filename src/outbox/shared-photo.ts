@@ -59,8 +59,16 @@ export async function keepShared(photo: unknown, now: number): Promise<boolean> 
 export async function findShared(now: number, at?: number): Promise<SharedPhoto | null> {
   try {
     if (!(await isThere())) return null
-    const all = await onShared(({ photos }) => photos.orderBy('at').reverse().toArray())
-    return all.find((one) => isFresh(one, now) && (at === undefined || one.at === at)) ?? null
+    const found = await onShared(({ photos }) =>
+      at === undefined
+        ? photos
+            .orderBy('at')
+            .reverse()
+            .filter((one) => isFresh(one.at, now))
+            .first()
+        : photos.get(at),
+    )
+    return found && isFresh(found.at, now) ? found : null
   } catch {
     return null
   }
@@ -68,7 +76,7 @@ export async function findShared(now: number, at?: number): Promise<SharedPhoto 
 
 /** Deletes the photo that came at that time, once it is used or declined. Never rejects. */
 export async function dropShared(at: number): Promise<void> {
-  await dropWhere((one) => one.at === at)
+  await dropWhere((one) => one === at)
 }
 
 /** Takes away those that have waited for an hour. Never rejects. */
@@ -76,12 +84,14 @@ export async function sweepShared(now: number): Promise<void> {
   await dropWhere((one) => !isFresh(one, now))
 }
 
-/** The database goes with its last photo. */
-async function dropWhere(isOver: (photo: SharedPhoto) => boolean): Promise<void> {
+/** isOver: by the time when a photo came. The database goes with its last photo. */
+async function dropWhere(isOver: (at: number) => boolean): Promise<void> {
   try {
     if (!(await isThere())) return
     const left = await onShared(async ({ photos }) => {
-      await photos.filter(isOver).delete()
+      // By their keys, as a photo may have 60 MB.
+      const all = await photos.toCollection().primaryKeys()
+      await photos.bulkDelete(all.filter(isOver))
       return photos.count()
     })
     if (left === 0) await new Dexie(sharedName).delete()
@@ -97,7 +107,7 @@ async function isThere(): Promise<boolean> {
 }
 
 /** A clock that was set back must not keep a photo for ever. */
-function isFresh({ at }: SharedPhoto, now: number): boolean {
+function isFresh(at: number, now: number): boolean {
   return Math.abs(now - at) < sharedFor
 }
 

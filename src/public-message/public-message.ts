@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { type Answer, decodeResponse, storedForm, toWire } from '../../domain/messages/response-codec'
-import { type NotDone, notDone, refusedWith } from '../data/effect'
+import { type NotDone, notConfirmed, notDone, refusedWith } from '../data/effect'
 import { loginDocument } from '../data/graphql'
 import { askLogin, callLogin } from '../data/login-client'
 
@@ -61,7 +61,7 @@ export async function respondPublic(
   const { version, text_type, options } = message
   const seen_response = told ? storedForm(told, text_type, options) : message.response
   const word = await callLogin(publicRespondMutation, { code, ...toWire(answer), version, seen_response })
-  if (word.kind !== 'answered') return { ...notDone(word), outcome: null, standing: null }
+  if (word.kind !== 'answered') return { ...notDone(word, notConfirmed), outcome: null, standing: null }
   const { ok, message: why, outcome, standing, arrived_at } = word.data.public_message_respond
   if (ok) return { ok, arrived_at }
   return { ...refusedWith(why), outcome, standing: decodeResponse(standing ?? '', text_type, options) }

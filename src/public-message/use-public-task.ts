@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
 import { isOneWay } from '../../domain/messages/message'
 import { type Answer, decodeResponse } from '../../domain/messages/response-codec'
-import { callFailed, notConfirmed } from '../data/effect'
 import { useDraft } from '../data/use-draft'
 import { parseDraft } from '../forms/answer/answer-draft'
 import { isOpenNow } from '../forms/answer/open-now'
@@ -126,9 +125,7 @@ function viewOf({ oneWay, thanked, open, asked, given }: ViewFacts): PublicTask[
   return given ? 'answered' : 'closed'
 }
 
-function failureWords({ outcome, reason, message }: Extract<PublicRespond, { ok: false }>): string {
-  // A network that answers for the agency has a sentence of its own.
-  if (reason === 'unreachable' && message === callFailed) return notConfirmed
+function failureWords({ outcome, message }: Extract<PublicRespond, { ok: false }>): string {
   if (outcome === 'changed') return 'The message changed after you read it. Your answer has not been given.'
   return outcome === 'answered' ? `${message} Confirm again to replace it.` : message
 }

@@ -7,6 +7,7 @@ import { displayName } from '../../session/session'
 import { useSession } from '../../session/use-session'
 import { Button, ButtonLink } from '../../ui/button'
 import { Choice } from '../../ui/checkbox'
+import { deviceWord } from '../../ui/device-word'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
 import { Choices, TaskFooter } from '../../ui/task-footer'
@@ -110,8 +111,8 @@ function NotTaken() {
       title="That photo was not taken"
       action={<ButtonLink to={pathTo('Home')}>Home</ButtonLink>}
     >
-      What was shared is no photo, is too large, or there is no room left on this device. You can still add it on the
-      page of your photos.
+      It is no photo or is too large, it came from a page of another site, or {deviceWord()} has no room left. You can
+      still add it on the page of your photos.
     </EmptyState>
   )
 }
