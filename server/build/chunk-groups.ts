@@ -32,7 +32,7 @@ const groups = [
   // What every signed-in screen needs: the session, the reads, the outbox, the lines under the bar.
   {
     name: 'member',
-    test: /\/src\/(session\/restore|data\/data-provider|messages\/use-messages|sync\/use-waiting|saving\/use-said-above|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
+    test: /\/src\/(session\/restore|data\/data-provider|messages\/use-messages|sync\/use-waiting|saving\/use-said-by-line|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
   },
   { name: 'answer', test: /\/src\/forms\/answer\// },
   // Saving, sending and naming waiting items: a screen that needs one of these needs all, and they are many small files.
