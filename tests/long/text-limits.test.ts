@@ -23,7 +23,7 @@ forEachDatabase((_name, open) => {
     return () => served.close()
   })
 
-  // tests/long/long-text.test.ts measures the time that it takes.
+  // tests/long/long-text.test.ts bounds the processor time that it takes.
   it('no text argument of any operation is looked at beyond its length, and nobody has to be signed in to be refused', async () => {
     const places = textArguments()
     expect(places.length).toBeGreaterThan(200)
