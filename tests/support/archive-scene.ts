@@ -1,10 +1,100 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach } from 'vitest'
+import { createInFlight, type InFlight } from '../../server/http/in-flight'
 import { nameFiles, storeInParts } from '../../server/services/files/stored-files'
 import type { BlobStore } from '../../server/store/blobs/blob-store'
+import { diskBlobs } from '../../server/store/blobs/disk-blobs'
 import type { OpenDatabase } from '../../server/store/database'
-import { addMember } from './agency-fixture'
-import { testCipher } from './served'
+import { addMember, cookieOf } from './agency-fixture'
+import { emptyAll } from './matrix-world'
+import { type Served, serve, testCipher } from './served'
+
+export interface Reader {
+  url: string
+  extraid: number
+  cookie: string
+}
+
+/** A server with its files on a disk, and members who fetch their archives from it. Emptied for each test. */
+export class ArchiveScene {
+  database!: OpenDatabase
+  served!: Served
+  blobs!: BlobStore
+  /** Where the files are. */
+  folder!: string
+  inFlight!: InFlight
+  now!: Date
+
+  /** Call it inside the suite: it prepares each test. */
+  constructor(open: () => Promise<OpenDatabase>) {
+    beforeEach(async () => {
+      this.database ??= await open()
+      await emptyAll(this.database.db)
+      this.now = new Date('2026-11-20T12:00:00Z')
+      this.folder = mkdtempSync(join(tmpdir(), 'archives-'))
+      this.blobs = diskBlobs(this.folder, 0)
+      this.inFlight = createInFlight(100)
+      const { blobs, inFlight } = this
+      this.served = await serve(this.database, () => this.now, { blobs, inFlight })
+      return async () => {
+        await this.served.close()
+        rmSync(this.folder, { recursive: true })
+      }
+    })
+  }
+
+  later(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms)
+  }
+
+  async reader(bytes = 1_000): Promise<Reader> {
+    const extraid = await memberWithReel(this.database, this.blobs, { bytes, at: this.now })
+    return { url: this.served.url, extraid, cookie: await cookieOf(this.database.db, extraid, this.now) }
+  }
+
+  spooled() {
+    return this.database.db.selectFrom('archive_spool').selectAll().execute()
+  }
+
+  isStored(id = ''): Promise<boolean> {
+    return this.blobs.get(id).then(
+      (bytes) => bytes.destroy() && true,
+      () => false,
+    )
+  }
+
+  async statuses(at: Reader, times: number): Promise<number[]> {
+    const found: number[] = []
+    for (let time = 0; time < times; time++) found.push((await fetchArchive(at)).status)
+    return found
+  }
+
+  /** Holds what is stored from now on until goOn: archives are then under way. */
+  holdPuts() {
+    const { blobs } = this
+    const put = blobs.put
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let count = 0
+    blobs.put = async (name, bytes) => {
+      count++
+      await held
+      return put(name, bytes)
+    }
+    return { begun: () => count, goOn }
+  }
+}
+
+/** Asks for an archive, until the signal says that its reader is gone. */
+export function askArchive({ url, extraid, cookie }: Reader, signal: AbortSignal): Promise<Response> {
+  return fetch(`${url}/dj/api/member/${extraid}/my-data.zip`, { headers: { cookie }, signal })
+}
 
 /** A member whose archive is a little larger than so many bytes: they are a reel of noise, which does not get smaller. */
 export async function memberWithReel(
@@ -30,7 +120,7 @@ export interface Fetched {
 
 /** Fetches an archive; with `cutAfter` it breaks the connection once at least so many bytes are there. */
 export function fetchArchive(
-  { url, extraid, cookie }: { url: string; extraid: number; cookie: string },
+  { url, extraid, cookie }: Reader,
   {
     method = 'GET',
     headers = {},
