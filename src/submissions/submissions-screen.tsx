@@ -70,7 +70,7 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
   const [extra] = active.extra
   const today = dublinDay(new Date())
   return (
-    <Frame extraid={extraid} isForm {...collecting.footer}>
+    <Frame extraid={extraid} isForm hasMainButton={collecting.offer !== null} {...collecting.footer}>
       <div className={styles.page}>
         <ConfirmAddressNotice />
         <Card.Root asChild>

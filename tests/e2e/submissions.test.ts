@@ -13,6 +13,7 @@ import {
   giveHeadshot,
   giveScan,
   heldScan,
+  isNextMain,
   requiredMark,
   submissionsAtAgency,
   submissionsPath,
@@ -57,14 +58,17 @@ for (const device of ['phone', 'desktop'] as const) {
       profile = await launchProfile({ device })
       const { page, context } = profile
       const looks = new Looks(page, `submissions-${device}`)
+      const isMain = () => isNextMain(page)
       const member = await emptyMember(server, `submissions-${device}@example.test`)
       await firstLogIn(page, { ...server, url: line.url }, member)
       const { extraid } = member
       await page.goto(line.url + submissionsPath(extraid))
       await looks.at('without a headshot', 'Please add your Head & Shoulders photo first')
+      await expect.poll(isMain).toBe(true)
       await giveHeadshot(page, extraid)
       await page.reload()
       await looks.at('not started', 'Answer a few questions')
+      await expect.poll(isMain).toBe(false)
       const banner = page.getByRole('status').filter({ hasText: 'Answer a few questions' })
       await banner.getByRole('button', { name: 'Start Submission' }).click()
       await looks.at('first question', 'Where were you born?')
@@ -128,11 +132,13 @@ for (const device of ['phone', 'desktop'] as const) {
       await context.setOffline(false)
       await press('Submit')
       await looks.at('submitted', 'Your documents are submitted')
+      await expect.poll(isMain).toBe(true)
 
       const id = (await submissionsAtAgency(server, extraid))[0]?.id ?? 0
       await agency(server, 'rtw', 'reject', `${id}`, '--message', 'The date can’t be read.', '--field', 's1_id_scan')
       await page.reload()
       await looks.at('rejected', 'Scan of your ID: The date can’t be read.')
+      await expect.poll(isMain).toBe(false)
       await agency(server, 'rtw', 'verify', `${id}`, '--expires', '2051-01-01')
       await page.reload()
       await looks.at('verified', 'It ends on 01/01/2051.')

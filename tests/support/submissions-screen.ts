@@ -60,6 +60,16 @@ export async function giveScan(page: Page, label: string, buffer: Buffer): Promi
   await heldScan(page, label).waitFor({ timeout: 60_000 })
 }
 
+/** Whether Next is drawn as the page's main button: it is then filled, with another colour than the bar that it stands on. */
+export function isNextMain(page: Page): Promise<boolean> {
+  return page.getByRole('link', { name: /^Next/ }).evaluate((next) => {
+    const colours = [next, next.closest('[data-task-footer]')].map(
+      (one) => one && getComputedStyle(one).backgroundColor,
+    )
+    return colours[0] !== colours[1]
+  })
+}
+
 /** The words which say that the agency has the scan. */
 export function heldScan(page: Page, label: string): Locator {
   const group = page.getByRole('group', { name: new RegExp(`^${escaped(label)}( \\(required\\))?$`) })

@@ -31,6 +31,8 @@ interface WizardFrameProps {
   saveLabel?: string
   /** 'Saving', unless told. */
   busyLabel?: string
+  /** The page itself shows its main button, so Next is an outline one, as it is beside Save. */
+  hasMainButton?: boolean
   /** The path of the page that Next leads to; left out or null: the next one of the profile. */
   wanted?: string | null
   /** A quiet line above the buttons. */
@@ -86,6 +88,7 @@ function Footer({
   canSave = true,
   saveLabel,
   busyLabel = 'Saving',
+  hasMainButton = false,
   footerNote,
   wanted = null,
   form,
@@ -97,7 +100,7 @@ function Footer({
       {footerNote && <div className={classes.note}>{footerNote}</div>}
       <div className={classes.buttons}>
         {next && (
-          <ButtonLink variant={onSave ? 'outline' : 'solid'} to={wanted ?? pathTo(next, { extraid })}>
+          <ButtonLink variant={onSave || hasMainButton ? 'outline' : 'solid'} to={wanted ?? pathTo(next, { extraid })}>
             Next<span className="visually-hidden">: {(wanted && titleAt(wanted)) ?? routeNamed(next).title}</span>
           </ButtonLink>
         )}
