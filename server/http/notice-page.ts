@@ -7,22 +7,34 @@ export interface Notice {
   status: 200 | 401 | 403 | 404 | 429 | 500 | 503
   title: string
   text: string
-  /** Where to go on; null: nowhere. */
+  /** Where to go on, instead of a button; null: nowhere. */
   link: { href: string; words: string } | null
   /** The words of a button that sends the page's own address as a POST. */
   button?: string
   retryAfterS?: number
 }
 
+/** The colours, sizes and bars of the portal itself (src/ui/tokens.css). On a phone what is to be pressed is at the bottom, near the thumb. */
 const style = `
-:root { color-scheme: light dark; font: 16px/24px system-ui, sans-serif; background: #f6f7fb; color: #1a1d29 }
-body { max-width: 560px; margin: 15vh auto 0; padding: 0 24px }
-h1 { font-size: 24px; line-height: 32px; font-weight: 600; margin: 0 0 8px }
-p { margin: 0 0 16px }
-a { display: inline-block; padding: 10px 0; color: #3f51b5 }
-button { font: inherit; font-weight: 600; min-height: 56px; padding: 12px 24px; margin: 8px 0 16px; border: 0; border-radius: 8px; background: #3f51b5; color: #fff; cursor: pointer }
-a:focus-visible, button:focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: 4px }
-@media (prefers-color-scheme: dark) { :root { background: #11131c; color: #eceef6 } a { color: #a9b4ff } button { background: #a9b4ff; color: #11131c } }
+:root { color-scheme: light dark; --page: #f6f7fb; --surface: #fff; --line: #e3e6f0; --text: #1a1d29; --primary: #3f51b5; --fill: #3f51b5; --fill-hover: #35459f; --font: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; background: var(--page); color: var(--text); font: 1rem / 1.5rem var(--font) }
+* { box-sizing: border-box }
+body { display: flex; flex-direction: column; min-height: 100vh; min-height: 100dvh; margin: 0; overflow-wrap: break-word; -webkit-font-smoothing: antialiased }
+header { display: flex; align-items: center; min-height: 64px; padding: 8px 16px; border-bottom: 1px solid var(--line); background: var(--surface); font: 600 1.125rem / 1.5rem var(--font) }
+main { display: flex; flex: 1; flex-direction: column; width: 100%; max-width: 720px; padding: 24px 16px 0 }
+h1 { margin: 0 0 8px; font: 600 1.375rem / 1.75rem var(--font); text-wrap: balance }
+p { margin: 0 0 24px }
+.action { position: sticky; bottom: 0; margin: auto -16px 0; padding: 12px 16px; border-top: 1px solid var(--line); background: var(--surface) }
+.action > * { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 56px; padding: 8px 20px; border: 1px solid transparent; border-radius: 12px; background: var(--fill); color: #fff; font: 600 1.125rem / 1.5rem var(--font); text-align: center; text-decoration: none; cursor: pointer }
+.action > :hover, .action > :active { background: var(--fill-hover) }
+.action > :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px }
+@media (min-width: 720px) {
+  header { padding: 8px 24px }
+  main { flex: none; width: calc(100% - 48px); margin: 24px auto; padding: 24px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface) }
+  .action { position: static; margin: 0; padding: 0; border: 0 }
+  .action > * { display: inline-flex; width: auto }
+}
+@media (max-height: 420px) { .action { position: static } }
+@media (prefers-color-scheme: dark) { :root { --page: #11131c; --surface: #1a1d29; --line: #2b2f40; --text: #eceef6; --primary: #a9b4ff; --fill: #5565d4; --fill-hover: #4b5bc9 } }
 `
 
 const policy = (formAction: "'self'" | "'none'") =>
@@ -31,13 +43,13 @@ const policy = (formAction: "'self'" | "'none'") =>
 /** Sends a small self-contained page that is never cached. */
 export function sendNotice(response: ServerResponse, notice: Notice, agencyName: string): void {
   const { status, title, text, link, button, retryAfterS } = notice
-  const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''
-  const lead = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.words)}</a></p>` : ''
+  const form = button ? `<form method="post" class="action"><button>${escapeHtml(button)}</button></form>` : ''
+  const lead = link ? `<div class="action"><a href="${escapeHtml(link.href)}">${escapeHtml(link.words)}</a></div>` : ''
   const page = `<!doctype html>
 <html lang="en-IE">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(agencyName)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}${lead}</main></body>
+<body><header>${escapeHtml(agencyName)}</header><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}${lead}</main></body>
 </html>
 `
   response.writeHead(status, {
