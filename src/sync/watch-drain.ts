@@ -5,15 +5,16 @@ import { shellStored } from './shell-stored'
 const pause = 5_000
 
 /**
- * Starts this page's drain (rule 6): at once while something waits, else once the worker has stored its code, so that a
+ * Starts this page's drain (rule 6), and its questions for changes: at once while something waits, else once the worker has stored its code, so that a
  * first visit does not pay for code that it has no use for. Giving an answer loads the drain in any case.
  */
 export async function watchDrain(): Promise<void> {
   if (!(await somethingWaits())) await shellStored()
   for (;;) {
     try {
-      const drain = await import('./drain-triggers')
+      const [drain, catchUp] = await Promise.all([import('./drain-triggers'), import('./catch-up')])
       drain.watchDrain()
+      catchUp.watchChanges()
       return
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pause))
