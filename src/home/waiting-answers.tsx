@@ -1,6 +1,5 @@
 import { pathTo } from '../../domain/access/routes'
 import { isUrgent } from '../../domain/dates/time-words'
-import type { MessageView } from '../messages/message-view'
 import { useWaitingMessages } from '../messages/use-waiting-messages'
 import { Card } from '../ui/card'
 import { dueWords } from '../ui/due'
@@ -29,7 +28,7 @@ export function WaitingAnswers({ extraid, child }: { extraid: number; child?: st
   )
 }
 
-function FirstOf({ waiting, extraid }: { waiting: readonly MessageView[]; extraid: number }) {
+function FirstOf({ waiting, extraid }: { waiting: ReturnType<typeof useWaitingMessages>; extraid: number }) {
   const now = Date.now()
   return (
     <Card flush>

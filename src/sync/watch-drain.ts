@@ -12,8 +12,9 @@ export async function watchDrain(): Promise<void> {
   if (!(await somethingWaits())) await shellStored()
   for (;;) {
     try {
-      const [drain, catchUp] = await Promise.all([import('./drain-triggers'), import('./catch-up')])
+      const drain = await import('./drain-triggers')
       drain.watchDrain()
+      const catchUp = await import('./catch-up')
       catchUp.watchChanges()
       return
     } catch {

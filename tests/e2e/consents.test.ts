@@ -31,8 +31,6 @@ const pageOf = async (child: number) => {
   await profile.page.getByRole('heading', { name: 'Right to Work Verification' }).waitFor()
 }
 const heading = (name: string) => profile.page.getByRole('heading', { name, exact: true })
-/** Too large to be sent in one request (px). */
-const inParts = { width: 2_400, height: 2_000 }
 const said = 'Your scan was recorded, it will be reviewed shortly'
 
 for (const device of ['phone', 'desktop'] as const) {
@@ -51,8 +49,8 @@ for (const device of ['phone', 'desktop'] as const) {
       await chooseForm(page, schoolForm, photograph(Buffer.from('PK\u0003\u0004 a document')))
       await looks.at('no form', 'Sorry, we only handle simple image files (photographs) or PDFs.')
       const plain = line.treat
-      line.treat = async (proxied) => (proxied.method === 'PATCH' ? proxied.cut() : plain(proxied))
-      await chooseForm(page, schoolForm, photograph(await drawnDocument('PRINCIPAL', inParts)))
+      line.treat = async (proxied) => (proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied))
+      await chooseForm(page, schoolForm, photograph(await drawnDocument('PRINCIPAL')))
       await looks.at('one whose line broke', 'No signal. It goes on by itself')
       // Pressed while the line is cut. Once there is a line, the upload goes on by itself too, and the button disappears.
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -102,7 +100,7 @@ test('a parent’s form whose answer is lost is recorded once, and nothing of it
     await proxied.forward()
     proxied.cut()
   }
-  await chooseForm(page, parentForm, photograph(await drawnDocument('PARENT', inParts)))
+  await chooseForm(page, parentForm, photograph(await drawnDocument('PARENT')))
   await page.getByText('It goes on by itself').waitFor()
   expect((await formsAtAgency(server, under5)).map(({ status }) => status)).toEqual(['Pending'])
   // Pressed while the line is cut. Once there is a line, the upload goes on by itself too, and the button disappears.
@@ -144,8 +142,8 @@ test('with two things that are not sent, leaving is asked about once', async () 
   const { page } = profile
   await pageOf(children.under16)
   const plain = line.treat
-  line.treat = async (proxied) => (proxied.method === 'PATCH' ? proxied.cut() : plain(proxied))
-  await chooseForm(page, parentForm, photograph(await drawnDocument('PARENT', inParts)))
+  line.treat = async (proxied) => (proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied))
+  await chooseForm(page, parentForm, photograph(await drawnDocument('PARENT')))
   await page.getByText('It goes on by itself').waitFor()
   await page.getByText('Vaccinated', { exact: true }).click()
   const next = page.getByRole('link', { name: /^Next/ })
