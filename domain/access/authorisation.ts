@@ -61,6 +61,8 @@ export const memberTable = {
   member: own,
   /** The specification calls it public. What it shows is on the login endpoint too. */
   list_opencasting: anyone,
+  /** Of the session's own member and family. */
+  record_versions: signedIn,
   outbox_cursor: signedIn,
   /** A contract is accepted by the person, or by a parent for a child; never by staff in somebody's name. */
   accept_employmentterms: { ...own, terms_not_accepted: 'allow', staff_acting: 'absent', staff_acting_child: 'absent' },

@@ -38,7 +38,7 @@ const groups = [
   // Saving, sending and naming waiting items: a screen that needs one of these needs all, and they are many small files.
   {
     name: 'send',
-    test: /\/src\/(sync\/(drain-triggers|save|waiting-actions|waiting-item|item-words)|data\/online-client|session\/taken-family)\.ts$/,
+    test: /\/src\/(sync\/(drain-triggers|catch-up|save|waiting-actions|waiting-item|item-words)|data\/online-client|session\/taken-family)\.ts$/,
   },
   { name: 'messages', test: /\/src\/messages\/messages-screen\.tsx$/ },
   { name: 'days', test: /\/(domain\/(dates\/dublin-day|profile\/dates)|src\/forms\/date\/date-field)\.tsx?$/ },

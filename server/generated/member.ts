@@ -26,6 +26,11 @@ export type Query = {
   member: Array<Member>;
   /** The open castings, the one that closes first on top; also those that closed within the last two weeks. Needs no session. */
   list_opencasting: Array<OpenCasting>;
+  /**
+   * For an open page, which asks each minute: a version per member, of the session's own member and of each child in its family. It is another
+   * one whenever a message or the record of that member changed; the page then reads again.
+   */
+  record_versions: Array<RecordVersion>;
   /** Where the server's cursor of one device's outbox stands. */
   outbox_cursor: OutboxCursor;
   /**
@@ -718,6 +723,13 @@ export type StaffAccessEntry = {
   staff_name: Scalars['String']['output'];
   reason: Scalars['String']['output'];
   ended_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RecordVersion = {
+  __typename?: 'RecordVersion';
+  extraid: Scalars['Int']['output'];
+  /** Says nothing but whether it is the same as before. */
+  version: Scalars['String']['output'];
 };
 
 export type OutboxCursor = {
@@ -1509,6 +1521,7 @@ export type ResolversTypes = {
   OpenSession: ResolverTypeWrapper<OpenSession>;
   DeviceKind: DeviceKind;
   StaffAccessEntry: ResolverTypeWrapper<StaffAccessEntry>;
+  RecordVersion: ResolverTypeWrapper<RecordVersion>;
   OutboxCursor: ResolverTypeWrapper<OutboxCursor>;
   OutboxSkipResult: ResolverTypeWrapper<OutboxSkipResult>;
   MemberInput: MemberInput;
@@ -1584,6 +1597,7 @@ export type ResolversParentTypes = {
   Review: Review;
   OpenSession: OpenSession;
   StaffAccessEntry: StaffAccessEntry;
+  RecordVersion: RecordVersion;
   OutboxCursor: OutboxCursor;
   OutboxSkipResult: OutboxSkipResult;
   MemberInput: MemberInput;
@@ -1639,6 +1653,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   member?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QuerymemberArgs, 'extraid'>>;
   list_opencasting?: Resolver<Array<ResolversTypes['OpenCasting']>, ParentType, ContextType>;
+  record_versions?: Resolver<Array<ResolversTypes['RecordVersion']>, ParentType, ContextType>;
   outbox_cursor?: Resolver<ResolversTypes['OutboxCursor'], ParentType, ContextType, RequireFields<Queryoutbox_cursorArgs, 'client_id'>>;
   service_plan?: Resolver<Array<ResolversTypes['ServicePlan']>, ParentType, ContextType, RequireFields<Queryservice_planArgs, 'extraid'>>;
   verify_voucher?: Resolver<ResolversTypes['VoucherResult'], ParentType, ContextType, RequireFields<Queryverify_voucherArgs, 'voucher' | 'action' | 'subscription'>>;
@@ -1886,6 +1901,11 @@ export type StaffAccessEntryResolvers<ContextType = RequestContext, ParentType e
   staff_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ended_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type RecordVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordVersion'] = ResolversParentTypes['RecordVersion']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OutboxCursorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OutboxCursor'] = ResolversParentTypes['OutboxCursor']> = {
@@ -2248,6 +2268,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Review?: ReviewResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   StaffAccessEntry?: StaffAccessEntryResolvers<ContextType>;
+  RecordVersion?: RecordVersionResolvers<ContextType>;
   OutboxCursor?: OutboxCursorResolvers<ContextType>;
   OutboxSkipResult?: OutboxSkipResultResolvers<ContextType>;
   UpdateMemberResult?: UpdateMemberResultResolvers<ContextType>;

@@ -9,6 +9,7 @@ import { disconnectDevice, hasDevice } from '../services/access/devices'
 import { acceptEmploymentTerms } from '../services/access/employment-terms'
 import { endOpenSession, openSessionsOf } from '../services/access/open-sessions'
 import { notYours, setPassword } from '../services/access/password-set'
+import { subjectOf } from '../services/access/session-fields'
 import { signedIn } from '../services/access/signed-in'
 import { staffAccessLog } from '../services/access/staff-access-log'
 import { consentFlags } from '../services/consents/consent-forms'
@@ -19,6 +20,7 @@ import { familyOf, membershipClassOf } from '../services/family/family'
 import { removeFamilyMember } from '../services/family/remove-family-member'
 import { shownChanges } from '../services/history/field-change'
 import { recordChangesOf } from '../services/history/record-changes'
+import { recordVersionsOf } from '../services/history/record-versions'
 import { absentBooking, bookAnnualLeave } from '../services/leave/book-annualleave'
 import { leaveYears } from '../services/leave/leave-years'
 import { absentMessage } from '../services/messages/message-respond'
@@ -74,6 +76,10 @@ export const memberResolvers: Resolvers = {
     list_opencasting: async (_, _args, ctx) => {
       await authorise(ctx.db, ctx, { endpoint, operation: 'list_opencasting', extraid: null })
       return recentCastings(ctx.db, ctx.now())
+    },
+    record_versions: async (_, _args, ctx) => {
+      await authorise(ctx.db, ctx, { endpoint, operation: 'record_versions', extraid: null })
+      return recordVersionsOf(ctx.db, subjectOf(signedIn(ctx).session))
     },
     outbox_cursor: async (_, args, ctx) => {
       await authorise(ctx.db, ctx, { endpoint, operation: 'outbox_cursor', extraid: null })

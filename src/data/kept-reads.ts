@@ -18,6 +18,11 @@ export function noteHeard(key: string, version: ReadVersion): void {
   heard.set(key, version)
 }
 
+/** When this tab asked for the last answer of that read that it got (ms). */
+export function lastAsked(key: string): number | undefined {
+  return heard.get(key)?.asked
+}
+
 /** Whether the stored row is newer than what this tab holds: another tab read it. */
 export function isNews(row: StoredRead): boolean {
   const own = heard.get(row.key)

@@ -52,12 +52,12 @@ export function makeMemberClient(options: MemberClientOptions): Client {
     const name = operationName(result.operation)
     const extraid: unknown = result.operation.variables?.extraid
     const now = Date.now()
-    if (!db) return
     const key = readKey(name, extraid)
     const appliedSeq = appliedSeqOf(result)
     const asked = startedAt.get(result.operation.key) ?? now
     const version = { at: now, asked, seq: appliedSeq ?? 0, clientId }
     noteHeard(key, version)
+    if (!db) return
     const { data, operation } = result
     void keepRead(db, { key, ...version, operation: operation.key, data })
       .then(async (isKept) => {

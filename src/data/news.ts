@@ -3,6 +3,7 @@ import type { Meaning } from '../outbox/meaning'
 import type { MemberDatabase } from '../outbox/member-database'
 import type { ReadWitness } from '../outbox/settle'
 import { createSignal } from '../state/signal'
+import { createStore } from '../state/store'
 
 /** Events that one part of the page meets first and another has to act on: the session, the outbox, the store. */
 
@@ -23,3 +24,9 @@ export const drainEnded = createSignal<[end: DrainEnd, db: MemberDatabase]>()
 
 /** The agency took an addition to the family, a removal or another name: the drawer and the pages follow. */
 export const familyChanged = createSignal()
+
+/** The server says that something of these members changed after this page read it: what is open reads again. */
+export const recordsChanged = createSignal<[extraids: readonly number[]]>()
+
+/** What this page read of these members was still the latest at that time (ms). */
+export const currentTo = createStore<{ extraids: readonly number[]; at: number } | null>(null)

@@ -4,6 +4,7 @@ import { useQuery } from 'urql'
 import { isUnreachable, keepsData } from './exchanges'
 import { isNews } from './kept-reads'
 import { askedJustNow, readKey } from './member-client'
+import { recordsChanged } from './news'
 import { serverBack } from './reach'
 import type { Read } from './read'
 import { useStoredRead } from './use-stored-read'
@@ -34,8 +35,10 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
     [execute],
   )
   const refresh = useCallback(() => ask(false), [ask])
-  // A screen that stands open catches up by itself when the signal is back.
+  // A screen that stands open catches up by itself when the signal is back, and when something changed.
   useEffect(() => serverBack.watch(() => ask(true)), [ask])
+  const { extraid } = variables
+  useEffect(() => recordsChanged.watch((changed) => changed.includes(extraid) && ask(true)), [ask, extraid])
 
   const isLost = isUnreachable(result)
   // Another version of the portal may have asked for other fields.

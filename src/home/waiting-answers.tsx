@@ -3,6 +3,7 @@ import { isUrgent } from '../../domain/dates/time-words'
 import { useWaitingMessages } from '../messages/use-waiting-messages'
 import { Card } from '../ui/card'
 import { dueWords } from '../ui/due'
+import { KeepInPlace } from '../ui/keep-in-place'
 import { List, ListItem } from '../ui/list-item'
 import { SectionHeading } from '../ui/section-heading'
 import { ToneWord } from '../ui/tone-word'
@@ -13,28 +14,37 @@ const SHOWN = 4
 /** Messages that wait for this member's answer, or for a parent's answer for the child so named; the next deadline first. */
 export function WaitingAnswers({ extraid, child }: { extraid: number; child?: string }) {
   const waiting = useWaitingMessages(extraid)
-  const now = Date.now()
-  if (waiting.length === 0) return null
   return (
-    <section>
-      <SectionHeading count={waiting.length}>
-        {child === undefined ? 'Waiting for your answer' : `Waiting for an answer for ${child}`}
-      </SectionHeading>
-      <Card flush>
-        <List>
-          {waiting.slice(0, SHOWN).map((message) => (
-            <ListItem
-              key={message.id}
-              tone="waiting"
-              title={message.name}
-              meta={deadline(message.expirydate, now)}
-              to={pathTo('Message', { extraid, id: message.id })}
-            />
-          ))}
-          {waiting.length > SHOWN && <ListItem tone="note" title="All messages" to={pathTo('Messages', { extraid })} />}
-        </List>
-      </Card>
-    </section>
+    <KeepInPlace>
+      {waiting.length === 0 ? null : (
+        <section>
+          <SectionHeading count={waiting.length}>
+            {child === undefined ? 'Waiting for your answer' : `Waiting for an answer for ${child}`}
+          </SectionHeading>
+          <FirstOf waiting={waiting} extraid={extraid} />
+        </section>
+      )}
+    </KeepInPlace>
+  )
+}
+
+function FirstOf({ waiting, extraid }: { waiting: ReturnType<typeof useWaitingMessages>; extraid: number }) {
+  const now = Date.now()
+  return (
+    <Card flush>
+      <List>
+        {waiting.slice(0, SHOWN).map((message) => (
+          <ListItem
+            key={message.id}
+            tone="waiting"
+            title={message.name}
+            meta={deadline(message.expirydate, now)}
+            to={pathTo('Message', { extraid, id: message.id })}
+          />
+        ))}
+        {waiting.length > SHOWN && <ListItem tone="note" title="All messages" to={pathTo('Messages', { extraid })} />}
+      </List>
+    </Card>
   )
 }
 

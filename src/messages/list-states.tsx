@@ -1,8 +1,9 @@
 import { asOfWords } from '../../domain/dates/time-words'
-
+import { currentTo } from '../data/news'
 import type { Read } from '../data/read'
 import { useSaidByLine } from '../saving/use-said-by-line'
 import { useFamilyName } from '../session/use-family-name'
+import { useStore } from '../state/use-store'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Failed } from '../ui/failed'
@@ -27,10 +28,16 @@ interface StaleLineProps {
  */
 export function StaleLine({ extraid, read, now }: StaleLineProps) {
   const isSaidByLine = useSaidByLine(extraid)
+  const asOf = useAsOf(extraid, read)
   if (read.data === undefined && read.problem !== null) return null
-  return (
-    <p className={styles.stale}>{read.asOf === null || isSaidByLine ? null : <>As of {asOfWords(read.asOf, now)}</>}</p>
-  )
+  return <p className={styles.stale}>{asOf === null || isSaidByLine ? null : <>As of {asOfWords(asOf, now)}</>}</p>
+}
+
+/** The server may have said since the last read that it is still the latest. */
+function useAsOf(extraid: number, { asOf, stale }: Read<unknown>): number | null {
+  const current = useStore(currentTo)
+  if (asOf === null || stale || !current?.extraids.includes(extraid)) return asOf
+  return Math.max(asOf, current.at)
 }
 
 /** Nothing to show yet: still loading, or failed, with a way to retry. */

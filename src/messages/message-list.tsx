@@ -2,11 +2,13 @@ import { type MouseEvent, type ReactNode, startTransition, useEffect, useMemo, u
 import { Card } from '../ui/card'
 import type { ThisDevice } from '../ui/device-word'
 import { EmptyState } from '../ui/empty-state'
+import { KeepInPlace } from '../ui/keep-in-place'
 import { SectionHeading } from '../ui/section-heading'
 import { listGroups } from './list-groups'
 import styles from './message-list.module.css'
 import { MessageRow } from './message-row'
 import type { MessageView } from './message-view'
+import { NewMessages } from './new-messages'
 import { WaitingCard } from './waiting-card'
 
 interface MessageListProps {
@@ -28,7 +30,8 @@ export function MessageList({ extraid, messages, asOf, now, device, onOpen }: Me
   if (messages.length === 0) return <NoMessages />
   const answered = groups.here.length + groups.answered.length > 0
   return (
-    <>
+    <KeepInPlace>
+      <NewMessages waiting={groups.waiting} />
       <Rows heading="Needs your attention" messages={groups.attention} row={row(true)} tone="attention" />
       <SectionHeading count={groups.waiting.length || undefined}>Waiting for your answer</SectionHeading>
       {groups.waiting.length === 0 ? <p className={styles.none}>No new messages</p> : null}
@@ -45,7 +48,7 @@ export function MessageList({ extraid, messages, asOf, now, device, onOpen }: Me
         messages={groups.earlier.slice(0, Math.max(0, room - groups.answered.length))}
         row={row(false)}
       />
-    </>
+    </KeepInPlace>
   )
 }
 

@@ -5,7 +5,7 @@ import { shellStored } from './shell-stored'
 const pause = 5_000
 
 /**
- * Starts this page's drain (rule 6): at once while something waits, else once the worker has stored its code, so that a
+ * Starts this page's drain (rule 6), and its questions for changes: at once while something waits, else once the worker has stored its code, so that a
  * first visit does not pay for code that it has no use for. Giving an answer loads the drain in any case.
  */
 export async function watchDrain(): Promise<void> {
@@ -14,6 +14,8 @@ export async function watchDrain(): Promise<void> {
     try {
       const drain = await import('./drain-triggers')
       drain.watchDrain()
+      const catchUp = await import('./catch-up')
+      catchUp.watchChanges()
       return
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pause))

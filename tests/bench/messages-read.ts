@@ -60,6 +60,7 @@ export async function messagesRead(say: (line: string) => void): Promise<void> {
           sql: { databaseUrl, statements, clients, seconds },
           say,
         })
+        await compareQuestion(load, target(own), say)
       } finally {
         bare.stop()
       }
@@ -106,4 +107,17 @@ async function compare(load: Child<HttpJob, Burst>, sql: Child<SqlJob, Burst>, c
   const all = (bursts: Burst[], key: 'perSecond' | 'p99') => bursts.map((burst) => burst[key])
   say(`  requests / bare handler: ${ratio(all(server, 'perSecond'), all(bare, 'perSecond'))}, aim 0.5, better 0.8`)
   say(`  p99 / its SQL alone: ${ratio(all(server, 'p99'), all(direct, 'p99'))}, aim 3`)
+}
+
+/** The question that an open page asks each minute beside the read that it saves. */
+async function compareQuestion(load: Child<HttpJob, Burst>, read: HttpJob, say: (line: string) => void): Promise<void> {
+  const query = 'query RecordVersions { record_versions { __typename extraid version } }'
+  const question = { ...read, body: JSON.stringify({ operationName: 'RecordVersions', query }) }
+  const bursts: Record<'question' | 'read', number[]> = { question: [], read: [] }
+  for (let round = 0; round < rounds; round++) {
+    bursts.question.push((await load.run(question)).perSecond)
+    bursts.read.push((await load.run(read)).perSecond)
+  }
+  say(`  an open page's questions: ${Math.round(median(bursts.question))} a second`)
+  say(`  questions / reads of the list: ${ratio(bursts.question, bursts.read)}`)
 }

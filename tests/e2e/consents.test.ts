@@ -49,7 +49,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await chooseForm(page, schoolForm, photograph(Buffer.from('PK\u0003\u0004 a document')))
       await looks.at('no form', 'Sorry, we only handle simple image files (photographs) or PDFs.')
       const plain = line.treat
-      line.treat = async (proxied) => (proxied.method === 'PATCH' ? proxied.cut() : plain(proxied))
+      line.treat = async (proxied) => (proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied))
       await chooseForm(page, schoolForm, photograph(await drawnDocument('PRINCIPAL')))
       await looks.at('one whose line broke', 'No signal. It goes on by itself')
       // Pressed while the line is cut. Once there is a line, the upload goes on by itself too, and the button disappears.
@@ -142,7 +142,7 @@ test('with two things that are not sent, leaving is asked about once', async () 
   const { page } = profile
   await pageOf(children.under16)
   const plain = line.treat
-  line.treat = async (proxied) => (proxied.method === 'PATCH' ? proxied.cut() : plain(proxied))
+  line.treat = async (proxied) => (proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied))
   await chooseForm(page, parentForm, photograph(await drawnDocument('PARENT')))
   await page.getByText('It goes on by itself').waitFor()
   await page.getByText('Vaccinated', { exact: true }).click()

@@ -8,7 +8,7 @@ import { answer, logIn, openMessage } from '../support/portal'
 import { emptyMember, fieldsAtAgency, firstLogIn } from '../support/profile-member'
 import { field } from '../support/profile-typing'
 import type { TestServer } from '../support/server'
-import { type TranslationStyle, translatedTexts, translatePages } from '../support/translator'
+import { type TranslationStyle, translatedTexts } from '../support/translator'
 
 let server: TestServer
 let profile: Profile
@@ -26,8 +26,7 @@ test.afterAll(() => server?.remove())
 const styles: readonly TranslationStyle[] = ['replace', 'move', 'rewrite']
 
 async function translated(style: TranslationStyle): Promise<Page> {
-  profile = await launchProfile({ device: 'phone', clock: leaveClock })
-  await translatePages(profile.context, style)
+  profile = await launchProfile({ device: 'phone', clock: leaveClock, translation: style })
   return profile.page
 }
 

@@ -1,6 +1,7 @@
 import { type CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../server/store/database'
+import { cookieOf } from '../support/agency-fixture'
 import { call } from '../support/caller'
 import { forEachDatabase } from '../support/database'
 import { addFullMember, type FullMember } from '../support/full-member'
@@ -41,9 +42,13 @@ forEachDatabase((_name, open) => {
     })
 
     /** The whole tables that the statements of a call read, by the planner's word. */
-    async function readWhole(query: string, variables: Record<string, unknown>): Promise<string[]> {
+    async function readWhole(
+      query: string,
+      variables: Record<string, unknown> = {},
+      by: Parameters<typeof call>[4] = { token: 'test-token' },
+    ): Promise<string[]> {
       asked.length = 0
-      const { errors, data } = await call(served.url, 'agency', query, variables, { token: 'test-token' })
+      const { errors, data } = await call(served.url, by?.cookie ? 'member' : 'agency', query, variables, by)
       expect(errors).toBeUndefined()
       for (const one of Object.values(data ?? {})) expect(one).toMatchObject(Array.isArray(one) ? [{}] : { ok: true })
       const compiled = asked.map((node) => database.db.getExecutor().compileQuery(node, createQueryId()))
@@ -70,8 +75,13 @@ forEachDatabase((_name, open) => {
         .select(['msgid', 'mailing_id'])
         .executeTakeFirstOrThrow()
       const answers = (of: string) => `{ answers(${of}) { message_id times } }`
-      expect(await readWhole(answers(`mailing_id: ${mailing_id}`), {})).toEqual([])
-      expect(await readWhole(answers(`message_id: ${msgid}`), {})).toEqual([])
+      expect(await readWhole(answers(`mailing_id: ${mailing_id}`))).toEqual([])
+      expect(await readWhole(answers(`message_id: ${msgid}`))).toEqual([])
+    })
+
+    it('an open page’s question for versions is answered by index', async () => {
+      const cookie = await cookieOf(database.db, person.extraid, now)
+      expect(await readWhole('{ record_versions { extraid version } }', {}, { cookie })).toEqual([])
     })
 
     it('an erasure finds everything of the member by index', async () => {

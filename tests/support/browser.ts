@@ -7,7 +7,7 @@ import { ensureChromium } from './find-chromium'
 import { listenTo, takeLastLook } from './heard'
 import { opened } from './opened'
 import { browserOn, killAll, processesOn, treeOf } from './processes'
-import { translatePages } from './translator'
+import { type TranslationStyle, translatePages } from './translator'
 
 export interface ProfileOptions {
   /** The profile's folder; a new one below the system's temporary folder when left out. */
@@ -25,6 +25,8 @@ export interface ProfileOptions {
   hostname?: string
   /** Another time than now, for its pages. Their service worker gets it from setWorkerClock. */
   clock?: Clock
+  /** Its pages are translated in this way; by default only where TRANSLATED is set. Two translations would translate each other for ever. */
+  translation?: TranslationStyle
 }
 
 /** What Chromium's own fake camera does. */
@@ -107,7 +109,8 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
   // Longer than the portal itself ever waits (20 s between two looks for the server), also on a slow machine.
   context.setDefaultTimeout(40_000)
   listenTo(context)
-  if (process.env.TRANSLATED) await translatePages(context)
+  const translation = options.translation ?? (process.env.TRANSLATED ? 'replace' : null)
+  if (translation) await translatePages(context, translation)
   if (options.clock) await context.addInitScript(clockScript(options.clock.shiftMs))
   const page = context.pages()[0] ?? (await context.newPage())
   const pid = browserOn(dir)

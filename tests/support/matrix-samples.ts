@@ -109,6 +109,7 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       variables: { extraid },
     }),
     list_opencasting: () => ({ query: '{ list_opencasting { id title } }' }),
+    record_versions: () => ({ query: '{ record_versions { extraid version } }' }),
     outbox_cursor: () => ({ query: `{ outbox_cursor(client_id: "${randomUUID()}") { last_seq } }` }),
     accept_employmentterms: (_, extraid) => ({
       query: 'mutation ($extraid: Int!) { accept_employmentterms(extraid: $extraid) { ok message } }',

@@ -7,7 +7,7 @@ import type { BrowserContext } from 'playwright'
 export type TranslationStyle = 'replace' | 'move' | 'rewrite'
 
 /** Translates each page of the context as a browser would, at once and after each change; the words stay as they are. */
-export async function translatePages(context: BrowserContext, style: TranslationStyle = 'replace'): Promise<void> {
+export async function translatePages(context: BrowserContext, style: TranslationStyle): Promise<void> {
   await context.addInitScript(translate, style)
 }
 

@@ -27,6 +27,8 @@ const furtherLine = { ...address, visible: [{ field: 'address1', isSet: true }] 
 const parent = { group: 'parent', visible: [{ field: 'contactparent', is: true }] } as const
 const answer = { kind: 'boolean' } as const
 
+const noTexts = 'No texts are sent yet. Open Callboard to see new messages.'
+
 /** How the agency reaches a member by post, phone and mail: Start Here and Contact Details. */
 export const contactFields = {
   title: {
@@ -88,7 +90,7 @@ export const contactFields = {
     inputMode: 'url',
     optional: true,
   },
-  twt_link_enable: { label: 'Send me casting calls by text', who: 'own', ...answer },
+  twt_link_enable: { label: 'Send me casting calls by text', who: 'own', hint: noTexts, ...answer },
   contactparent: { label: 'Contact a parent or guardian for me', who: 'own', ...answer, group: 'parent' },
   parentname: {
     label: 'Name of parent or guardian',
@@ -129,8 +131,14 @@ export const contactFields = {
     autoComplete: 'section-parent email',
   },
   // Members were mailed before there was this switch: it is on until it is turned off.
-  emailnotify: { label: 'Notify me by email', who: 'own', ...answer, unset: true },
-  smsnotify: { label: 'Notify me by SMS', who: 'own', ...answer },
+  emailnotify: {
+    label: 'Notify me by email',
+    who: 'own',
+    hint: 'About your photos, documents and applications. New messages are not mailed yet.',
+    ...answer,
+    unset: true,
+  },
+  smsnotify: { label: 'Notify me by SMS', who: 'own', hint: noTexts, ...answer },
   freework: { label: 'I would work without pay', who: 'own', hint: 'Student films, charities and the like', ...answer },
   promotional_work: {
     label: 'I would do promotional work',

@@ -83,11 +83,21 @@ describe('a yes/no message', () => {
     press('Yes')
     fireEvent.change(screen.getByLabelText('Notes for the agency'), { target: { value: 'my coat' } })
     rerender(<Stage message={{ ...simple, version: 2 }} />)
-    expect(screen.getByText('This message changed while you were answering.')).toBeTruthy()
+    expect(screen.getByText('The agency changed this message')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
     press('Yes')
     expect(screen.getByDisplayValue('my coat')).toBeTruthy()
-    expect(screen.queryByText('This message changed while you were answering.')).toBeNull()
+    expect(screen.queryByText('The agency changed this message')).toBeNull()
+  })
+
+  it('asks to read again when the message changes before any choice', () => {
+    const { rerender } = render(<Stage message={simple} />)
+    expect(screen.queryByText('The agency changed this message')).toBeNull()
+    rerender(<Stage message={{ ...simple, version: 2 }} />)
+    expect(screen.getByText('Read it again before you answer.')).toBeTruthy()
+    press('Yes')
+    expect(screen.queryByText('The agency changed this message')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
   })
 
   it('says what is safe when nothing could be stored', () => {

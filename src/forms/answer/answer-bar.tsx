@@ -26,8 +26,8 @@ export function AnswerBar({ control, due, busy, failure, onConfirm }: AnswerBarP
   return (
     <div ref={zone} className={styles.bar}>
       {control.changed && failure === null ? (
-        <Notice status="warning" title="This message changed while you were answering.">
-          Read it again before you answer. Your notes are still here.
+        <Notice status="warning" title="The agency changed this message">
+          Read it again before you answer.{draft.notes === '' ? null : ' Your notes are still here.'}
         </Notice>
       ) : null}
       {failure === null ? null : (

@@ -28,7 +28,7 @@ export interface AnswerControl {
   /** The complete answer, or null while nothing is chosen. */
   answer: Answer | null
   problem: string | null
-  /** The message changed after this choice was made: read it again. */
+  /** The message changed after it was shown or after this choice was made: read it again. */
   changed: boolean
   choose: (yes: boolean) => void
   select: (selected: string[]) => void
@@ -41,8 +41,10 @@ export interface AnswerControl {
 /** The state of the answer controls over a draft that the screen keeps. */
 export function useAnswerControl({ message, draft: kept, given, setDraft }: Source): AnswerControl {
   const [tried, setTried] = useState(false)
+  // An open page reads by itself what the agency changed: the text under the member's eyes may be another one by now.
+  const [firstShown] = useState(message.version)
   const options = optionList(message.options)
-  const start = given ? draftFromAnswer(given, message.version) : emptyDraft(message.version)
+  const start = given ? draftFromAnswer(given, message.version) : emptyDraft(firstShown)
   const { draft, changed } = fitDraft(kept ?? start, message.version, options)
   const answer = answerOf(draft, message.text_type, options)
   const missing = choiceProblem(draft, message.text_type)

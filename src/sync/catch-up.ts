@@ -1,0 +1,59 @@
+import { memberDocument } from '../data/graphql'
+import { lastAsked } from '../data/kept-reads'
+import { readKey } from '../data/member-client'
+import { currentTo, recordsChanged } from '../data/news'
+import { askOnline } from '../data/online-client'
+import { currentWorkspace, workspace } from '../data/workspace'
+
+/** How often an open page that is in view asks whether anything changed (ms). */
+const every = 60_000
+/** A page that comes back into view does not ask again within this (ms). */
+const recent = 15_000
+
+const versionsQuery = memberDocument('query RecordVersions { record_versions { __typename extraid version } }')
+
+/** Per member, the last version that the server named, and since when this page knows it (ms). */
+const known = new Map<number, { version: string; since: number }>()
+let askedAt = Number.NEGATIVE_INFINITY
+let watching = false
+
+/**
+ * Keeps an open page up to date: it asks the server each minute while it is in view, and when it comes back into view, whether anything of
+ * the member or the family changed. The question costs little; only after a change do the open screens read again. Starts once.
+ */
+export function watchChanges(): void {
+  if (watching) return
+  watching = true
+  setInterval(() => lookWithin(every / 2), every)
+  document.addEventListener('visibilitychange', () => lookWithin(recent))
+  currentWorkspace.watch(() => known.clear())
+}
+
+/** Asks, unless nobody looks at the page or it asked within the last `pause` (ms). */
+function lookWithin(pause: number): void {
+  const now = performance.now()
+  if (document.visibilityState !== 'visible' || !workspace() || now - askedAt < pause) return
+  askedAt = now
+  void look()
+}
+
+/** Tells which members' records have changed since this page read them, and for which the page is up to date. */
+async function look(): Promise<void> {
+  const open = workspace()?.made
+  const asked = Date.now()
+  const outcome = await askOnline(versionsQuery, {})
+  if (outcome.kind !== 'answered' || workspace()?.made !== open) return
+  const changed: number[] = []
+  const same: number[] = []
+  for (const { extraid, version } of outcome.data.record_versions) {
+    const before = known.get(extraid)
+    const since = before?.version === version ? before.since : Date.now()
+    known.set(extraid, { version, since })
+    const read = lastAsked(readKey('Messages', extraid))
+    if (read === undefined || read < since) changed.push(extraid)
+    else same.push(extraid)
+  }
+  if (same.length > 0) currentTo.set({ extraids: same, at: asked })
+  // A read that was under way or failed is asked for again by the next look, as it was asked before `since`.
+  if (changed.length > 0) void recordsChanged.tell(changed)
+}
