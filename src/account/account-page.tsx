@@ -60,9 +60,16 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
     await refresh()
     over(next)
   }
+  // Until it is read after a lost answer, nobody knows how the plan stands.
+  const [doubted, setDoubted] = useState<ServicePlan | null>(null)
+  const isUnsure = isOld || doubted === plan
+  const readAfterLoss = () => {
+    setDoubted(plan)
+    return refresh()
+  }
   const isRenewing = open === 'renewing'
   const isElsewhere = isActing || isRenewing || open === 'card'
-  const isStill = isElsewhere || isOld
+  const isStill = isElsewhere || isUnsure
   const { withdraw_until } = plan
   return (
     <div className={styles.page}>
@@ -89,7 +96,7 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
       <div className={isRenewing ? styles.page : styles.columns}>
         <div className={styles.main}>
           <PlanCard
-            {...{ plan, isStill, isOld }}
+            {...{ plan, isStill, isUnsure }}
             onRenew={() => show('renewing')}
             onResume={() => show('resuming')}
             onCard={() => show('card')}
@@ -100,7 +107,8 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
           ) : null}
           {withdraw_until !== null && !isElsewhere && plan.pending !== 'withdrawing' ? (
             <WithdrawCard
-              {...{ plan, refresh }}
+              plan={plan}
+              refresh={readAfterLoss}
               until={withdraw_until}
               said={box}
               onBegin={() => setDone(null)}
@@ -124,14 +132,16 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
         )}
       </div>
       <ResumeDialog
-        {...{ plan, refresh }}
+        plan={plan}
+        refresh={readAfterLoss}
         open={open === 'resuming'}
         said={box}
         onClose={() => show('nothing')}
         onDone={(next) => void changed(next)}
       />
       <CancelDialog
-        {...{ plan, refresh }}
+        plan={plan}
+        refresh={readAfterLoss}
         open={open === 'cancelling'}
         said={box}
         onClose={() => show('nothing')}

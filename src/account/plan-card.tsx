@@ -13,8 +13,8 @@ interface PlanCardProps {
   plan: ServicePlan
   /** Shows no buttons: a panel is open, staff act for the member, or the plan may be out of date. */
   isStill: boolean
-  /** The last read failed: what the plan is now is not known. */
-  isOld: boolean
+  /** The last read failed, or an answer was lost since: what the plan is now is not known. */
+  isUnsure: boolean
   onRenew: () => void
   onResume: () => void
   onCard: () => void
@@ -22,9 +22,9 @@ interface PlanCardProps {
 }
 
 /** The plan, its state and the actions on it: one as a filled button, the others beside it. */
-export function PlanCard({ plan, isStill, isOld, ...does }: PlanCardProps) {
+export function PlanCard({ plan, isStill, isUnsure, ...does }: PlanCardProps) {
   const { state, label, is_family, card, pending, renewal } = plan
-  const chip = isOld ? unconfirmedChip : chipOf(plan)
+  const chip = isUnsure ? unconfirmedChip : chipOf(plan)
   return (
     <Card as="section" tone={state === 'failed' ? 'tint' : 'plain'}>
       <div className={styles.stack}>
@@ -33,7 +33,7 @@ export function PlanCard({ plan, isStill, isOld, ...does }: PlanCardProps) {
           <Chip tone={chip.tone}>{chip.word}</Chip>
         </div>
         <p className={styles.state}>
-          {isOld
+          {isUnsure
             ? 'How your plan stands now is not confirmed. It shows here as soon as there is signal.'
             : sentence(stateWords(plan, dublinDay(new Date())))}
         </p>
@@ -60,7 +60,7 @@ export function PlanCard({ plan, isStill, isOld, ...does }: PlanCardProps) {
   )
 }
 
-type ActionsProps = Omit<PlanCardProps, 'isStill' | 'isOld'>
+type ActionsProps = Omit<PlanCardProps, 'isStill' | 'isUnsure'>
 
 function Actions({ plan, onRenew, onResume, onCard, onCancel }: ActionsProps) {
   const { state, can_renew, can_cancel, can_resume, can_change_card } = plan

@@ -33,7 +33,9 @@ test('an extra on set answers without signal, is killed, and the agency has it o
   await logIn(phone.page, server)
   await phone.page.getByRole('heading', { name: /Niamh Carrowmore/ }).waitFor()
 
-  // 2. The agency sends a message through its endpoint.
+  // 2. The agency sends a message through its endpoint, and the page that stands open shows it when it is looked at again.
+  await phone.page.goto(`${server.url}/member/20417/messages`)
+  await shellStored(phone.page)
   const sent = JSON.parse(
     await agency(
       server,
@@ -41,9 +43,9 @@ test('an extra on set answers without signal, is killed, and the agency has it o
       ...['--text', 'Are you free on Thursday? {YES} {NO}', '--type', 'simple', '--expires', '+6h', '--json'],
     ),
   ) as SentMessage
-  await phone.page.goto(`${server.url}/member/20417/messages`)
-  await phone.page.getByRole('heading', { name: title }).waitFor()
-  await shellStored(phone.page)
+  const shown = phone.page.getByRole('heading', { name: title })
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => phone.page.evaluate(lookAgain).then(() => shown.count())).toBe(1)
   await expect.poll(() => hasStored(phone.page, 20417, title)).toBe(true)
   // Closing the browser writes the cookie to the disk, as half a minute of use does.
   await phone.close()
