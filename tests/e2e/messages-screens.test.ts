@@ -139,10 +139,13 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByRole('link', { name }).first().click()
       await zone().getByRole('button', { name: 'Yes', exact: true }).last().click()
       await page.getByLabel('Notes for the agency').fill('I can be there')
+      // By the agency's own clock it is still open, which a page with signal would hear.
+      await profile.context.setOffline(true)
       await page.clock.fastForward('06:00:10')
       await looks.at('closed in mid-answer', 'Your answer was not sent.')
       expect(await page.getByText('Your notes: I can be there').count()).toBe(1)
       expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+      await profile.context.setOffline(false)
       expect(looks.problems).toEqual([])
     })
   })
