@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-async function open(path: string, heading: string, first = async () => {}): Promise<void> {
+async function open(path: string, heading: string, first: () => Promise<unknown> = async () => {}): Promise<void> {
   profile = await launchProfile({ device: 'phone' })
   page = profile.page
   await first()
