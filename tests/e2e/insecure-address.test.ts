@@ -44,7 +44,8 @@ test('over plain http the log-in says what that means, every page opens, an answ
   await page.goto(`${url}/member/${member}/messages`)
   await openMessage(page, 'Quay Street: market crowd')
   await answer(page, 'Yes')
-  await page.getByText('The agency has it', { exact: false }).first().waitFor()
+  // Without Web Locks, a page that was left in mid-send holds the outbox for a minute (src/outbox/claim.ts).
+  await page.getByText('The agency has it', { exact: false }).first().waitFor({ timeout: 80_000 })
 
   const before = (await photosAtAgency(server, Number(member))).map(({ mediaid }) => mediaid)
   await page.goto(`${url}/member/${member}/photos`)
