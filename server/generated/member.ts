@@ -27,8 +27,8 @@ export type Query = {
   /** The open castings, the one that closes first on top; also those that closed within the last two weeks. Needs no session. */
   list_opencasting: Array<OpenCasting>;
   /**
-   * For an open page, which asks each minute: a version per member, of the session's own member and of each child in its family. It is another
-   * one whenever a message or the record of that member changed; the page then reads again.
+   * The version of each member that the session is about: its own, and each child in the family. It changes with every message and every
+   * change of the record. An open page asks for it each minute, and reads again when it has changed.
    */
   record_versions: Array<RecordVersion>;
   /** Where the server's cursor of one device's outbox stands. */

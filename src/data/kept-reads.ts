@@ -18,9 +18,9 @@ export function noteHeard(key: string, version: ReadVersion): void {
   heard.set(key, version)
 }
 
-/** When this tab asked for the last answer of that read that it got (ms). */
-export function lastAsked(key: string): number | undefined {
-  return heard.get(key)?.asked
+/** Whether this tab has an answer to that read that it asked for at that time (ms) or later. */
+export function heardSince(key: string, at: number): boolean {
+  return (heard.get(key)?.asked ?? Number.NEGATIVE_INFINITY) >= at
 }
 
 /** Whether the stored row is newer than what this tab holds: another tab read it. */

@@ -1,6 +1,6 @@
 import { memberDocument } from '../data/graphql'
-import { lastAsked } from '../data/kept-reads'
-import { readKey } from '../data/member-client'
+import { heardSince } from '../data/kept-reads'
+import { askedSince, readKey } from '../data/member-client'
 import { currentTo, recordsChanged } from '../data/news'
 import { askOnline } from '../data/online-client'
 import { currentWorkspace, workspace } from '../data/workspace'
@@ -24,12 +24,12 @@ let watching = false
 export function watchChanges(): void {
   if (watching) return
   watching = true
-  setInterval(() => lookWithin(every / 2), every)
+  setInterval(() => lookWithin(0), every)
   document.addEventListener('visibilitychange', () => lookWithin(recent))
   currentWorkspace.watch(() => known.clear())
 }
 
-/** Asks, unless nobody looks at the page or it asked within the last `pause` (ms). */
+/** Asks where the page is in view and did not ask within the last `pause` (ms). */
 function lookWithin(pause: number): void {
   const now = performance.now()
   if (document.visibilityState !== 'visible' || !workspace() || now - askedAt < pause) return
@@ -47,13 +47,14 @@ async function look(): Promise<void> {
   const same: number[] = []
   for (const { extraid, version } of outcome.data.record_versions) {
     const before = known.get(extraid)
-    const since = before?.version === version ? before.since : Date.now()
+    const isSame = before?.version === version
+    const since = isSame ? before.since : Date.now()
     known.set(extraid, { version, since })
-    const read = lastAsked(readKey('Messages', extraid))
-    if (read === undefined || read < since) changed.push(extraid)
-    else same.push(extraid)
+    const key = readKey('Messages', extraid)
+    if (isSame && heardSince(key, since)) same.push(extraid)
+    // Asked for and not answered: the read after the change has failed.
+    else if (!isSame || askedSince(key, since)) changed.push(extraid)
   }
   if (same.length > 0) currentTo.set({ extraids: same, at: asked })
-  // A read that was under way or failed is asked for again by the next look, as it was asked before `since`.
   if (changed.length > 0) void recordsChanged.tell(changed)
 }

@@ -2,6 +2,9 @@ import type { Page } from 'playwright'
 import { pathTo } from '../../domain/access/routes'
 import { launchProfile, type Profile } from '../support/browser'
 import { expect, test } from '../support/browser-test'
+import { call } from '../support/caller'
+import { type MailServer, openMailServer } from '../support/mail-server'
+import { emptyMember } from '../support/profile-member'
 import { giveAddress, submitButton } from '../support/public-form'
 import { startServer, type TestServer } from '../support/server'
 import { takeLayoutShift, watchShifts } from '../support/shifts'
@@ -9,14 +12,19 @@ import { takeLayoutShift, watchShifts } from '../support/shifts'
 /** The most layout shift that is allowed on pages for visitors without a session (Core Web Vitals, "good"). */
 const most = 0.1
 
+let mail: MailServer
 let server: TestServer
 let profile: Profile
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO: '1' })
+  mail = await openMailServer()
+  server = await startServer({ DEMO: '1', SMTP_URL: mail.url })
 })
 test.afterEach(() => profile?.dispose())
-test.afterAll(() => server?.remove())
+test.afterAll(async () => {
+  await server?.remove()
+  await mail?.close()
+})
 
 /** A phone on its first visit, on a line so slow that each part of a page arrives separately. */
 async function stranger(path: string): Promise<Page> {
@@ -62,7 +70,12 @@ test('who forgot the password, before and after asking', async () => {
 })
 
 test('who sets a new one by a link', async () => {
-  const page = await stranger('/member/password-reset/20417/no-token-at-all')
+  const email = 'still-link@example.test'
+  await emptyMember(server, email)
+  await call(server.url, 'login', 'mutation ($email: String) { send_password_reset(email: $email) { ok } }', { email })
+  const link = () => /https?:\/\/\S+/.exec(mail.mails.find(({ to }) => to.includes(email))?.text ?? '')?.[0]
+  await expect.poll(link, { timeout: 30_000 }).toBeDefined()
+  const page = await stranger(new URL(link() ?? '').pathname)
   await page.getByLabel('New password', { exact: true }).fill('short')
   expect(await moved(page, 'the form')).toBeLessThanOrEqual(most)
   await page.keyboard.press('Enter')
