@@ -28,7 +28,7 @@ import type {
   UploadTable,
   VoicereelTable,
 } from './tables/files'
-import type { MailingTable, MessageResponseTable, MessageTable } from './tables/messages'
+import type { MailingTable, MessageResponseTable, MessageTable, NotificationTable } from './tables/messages'
 import type { ChitTable, HoursWorkedTable, LeaveEventTable, LeaveYearTable, PayslipTable } from './tables/pay'
 import type {
   ErasureRequestTable,
@@ -67,6 +67,7 @@ export interface Database {
   staff_access_log: StaffAccessLogTable
   mailing: MailingTable
   message: MessageTable
+  notification: NotificationTable
   message_response: MessageResponseTable
   outbox_client: OutboxClientTable
   outbox_ledger: OutboxLedgerTable

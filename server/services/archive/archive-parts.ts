@@ -60,6 +60,7 @@ export const archiveParts: Readonly<Record<string, Read>> = {
   messages: async (db, extraid, now) =>
     (await messagesOf(db, extraid, null, now)).map(({ link_code: _, ...message }) => message),
   answers: (db, extraid) => rowsOf(db, 'message_response', extraid),
+  notifications: (db, extraid) => rowsOf(db, 'notification', extraid),
   /** Without the payload that a mail is drawn from. */
   mails: (db, extraid) =>
     db

@@ -54,6 +54,7 @@ export async function eraseRecords(tx: Kysely<Database>, extraid: number): Promi
 
 /** A message that nobody else got goes too: it may have been written for this person. */
 async function eraseMessages(tx: Kysely<Database>, extraid: number): Promise<ErasedLine> {
+  await tx.deleteFrom('notification').where('extraid', '=', extraid).execute()
   await tx.deleteFrom('message_response').where('extraid', '=', extraid).execute()
   const gone = await tx.deleteFrom('message').where('extraid', '=', extraid).returning('mailing_id').execute()
   if (gone.length > 0) {

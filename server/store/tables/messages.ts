@@ -14,6 +14,12 @@ export interface MailingTable {
   sendtime: Moment
   version: Generated<number>
   withdrawn_at: OptionalMoment
+  channels: Generated<Channel[]>
+  text_after_minutes: Optional<number>
+  remind_before_minutes: Optional<number>
+  send_at: OptionalMoment
+  reminders: Generated<number>
+  reminded_at: OptionalMoment
 }
 
 export interface MessageTable {
@@ -24,7 +30,26 @@ export interface MessageTable {
   link_code: Optional<string>
   response: Optional<string>
   response_at: OptionalMoment
+  opened_at: OptionalMoment
 }
+
+/** One way in which one member is told of one message (server/services/notifications). */
+export interface NotificationTable {
+  id: GeneratedAlways<number>
+  msgid: number
+  extraid: number
+  version: number
+  round: number
+  channel: Channel
+  state: Generated<NotificationState>
+  created_at: Moment
+  at: Moment
+  code: Optional<string>
+}
+
+export type Channel = 'push' | 'text' | 'mail'
+
+export type NotificationState = 'waiting' | 'sent' | 'delivered' | 'failed' | 'dropped'
 
 export interface MessageResponseTable {
   id: GeneratedAlways<number>
