@@ -10,6 +10,13 @@ dayjs.extend(timezone)
 const zone = 'Europe/Dublin'
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
+/** '20m', '2h' or '1d' as minutes. */
+export function minutesOf(text: string, name: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text.trim()) ?? []
+  if (unit === 'm' || unit === 'h' || unit === 'd') return (Number(count) * units[unit]) / units.m
+  return wrongUse(`${name} is a time as 20m, 2h or 1d, not '${text}'.`)
+}
+
 /** '2026-11-24T18:00' (Dublin's clock) or '+3h', '+90m', '+2d' from now, as ISO 8601. */
 export function momentOf(text: string, now: number): string {
   const ahead = /^\+(\d{1,4})([mhd])$/.exec(text.trim())

@@ -134,7 +134,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     tellRunningOutHourly(jobs, database.db, now)
     askAboutOpenIntentsRegularly(jobs, parts)
     askAboutPlansRegularly(jobs, parts)
-    const stopMail = startMail(config, port, { db: database.db, cipher, now, log })
+    const stopMail = startMail(config, port, { db: database.db, cipher, now, log, limits: parts.limits })
     const stop = () => {
       isStopping = true
       const jobsStopped = Promise.all([stopMail(), jobs.stop()])

@@ -4,6 +4,10 @@ import type { Config } from './config/read-config'
 import type { Logger } from './context/log'
 import { startJobs } from './services/jobs/start-jobs'
 import { mailHandlers } from './services/mail/hand-over'
+import { linksFrom } from './services/mail/links-from'
+import { channelJobs, notifyMailing } from './services/notifications/queue-notifications'
+import { notificationHandlers } from './services/notifications/send-notification'
+import type { Limits } from './store/limits'
 import { fileSender } from './store/mail/file-sender'
 import type { MailFrom } from './store/mail/mail-sender'
 import { outFolder } from './store/mail/out-folder'
@@ -12,11 +16,18 @@ import { textFileSender, webhookSender } from './store/texts/text-sender'
 
 type MailConfig = Pick<Config, 'publicUrl' | 'host' | 'dataDir' | 'smtpUrl' | 'smsWebhookUrl' | 'agencyInfo'>
 
-/** Starts sending queued mails and texts; returns a function that stops it within some seconds. port: the one the server listens on. */
+/**
+ * Starts sending queued mails and texts; returns a function that stops it within some seconds. port: the one the server listens on.
+ * Mails that somebody waits for, mails about messages and texts each have a runner, so that none waits for a provider that hangs.
+ */
 export function startMail(
   config: MailConfig,
   port: number,
-  { log, ...parts }: Pick<Parameters<typeof mailHandlers>[0], 'db' | 'now' | 'cipher'> & { log: Logger },
+  {
+    log,
+    limits,
+    ...parts
+  }: Pick<Parameters<typeof mailHandlers>[0], 'db' | 'now' | 'cipher'> & { log: Logger; limits: Limits },
 ): () => Promise<void> {
   const { publicUrl, dataDir, smtpUrl, smsWebhookUrl, agencyInfo } = config
   const from = mailFromOf(config)
@@ -26,10 +37,15 @@ export function startMail(
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const origin = publicUrl?.origin ?? `http://${host}:${port}`
   const mailDomain = from.address.replace(/^.*@/, '')
-  const handlers = mailHandlers({ ...parts, agencyInfo, origin, mailDomain, mails, texts })
-  const jobs = startJobs({ ...parts, log, handlers })
+  const link = linksFrom(origin)
+  const told = notificationHandlers({ ...parts, agencyInfo, limits, link, mailDomain, mails, texts })
+  const runners = [
+    mailHandlers({ ...parts, agencyInfo, origin, mailDomain, mails, texts }),
+    { [notifyMailing]: told[notifyMailing], [channelJobs.mail]: told[channelJobs.mail] },
+    { [channelJobs.text]: told[channelJobs.text] },
+  ].map((handlers) => startJobs({ ...parts, log, handlers }))
   return async () => {
-    await jobs.stop()
+    await Promise.all(runners.map((runner) => runner.stop()))
     mails.close()
   }
 }

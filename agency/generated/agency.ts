@@ -244,11 +244,16 @@ export type Mutation = {
   set_list: AgencyResult;
   /**
    * Sends one message each to the members named, or to those on a list. A key in Idempotency-Key sends it once. for_date: the day that it
-   * is about; it is kept nowhere, but the answer says who of them may not work on it.
+   * is about; it is kept nowhere, but the answer says who of them may not work on it. notify: how they are told of it.
    */
   send_message: MailingResult;
-  /** Changes what is given, for every recipient; raises the version, so that answers to the old one are asked again. */
+  /**
+   * Changes what is given, for every recipient; raises the version, so that answers to the old one are asked again. Members are told of it,
+   * unless notify is false. One that was not sent yet keeps its version.
+   */
   change_message: MailingResult;
+  /** Reminds those who have not answered, by the mailing's channels; at most once in 15 minutes. count: how many messages wait for an answer. */
+  remind_message: MailingResult;
   /** Nobody can answer it from now on; answers that are there stay. */
   withdraw_message: MailingResult;
   /** Changes fields of a profile, and what only the agency writes of a member. All of them, or none when one is wrong. */
@@ -408,12 +413,19 @@ export type Mutationsend_messageArgs = {
   to: Recipients;
   message: MessageInput;
   for_date?: InputMaybe<Scalars['Date']['input']>;
+  notify?: InputMaybe<NotifyInput>;
 };
 
 
 export type Mutationchange_messageArgs = {
   mailing_id: Scalars['Int']['input'];
   message: MessageChange;
+  notify?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type Mutationremind_messageArgs = {
+  mailing_id: Scalars['Int']['input'];
 };
 
 
@@ -972,6 +984,22 @@ export type MessageInput = {
   one_way?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** How a member can be told of a message: by the first of these channels that the member's switches allow and that works. */
+export type NotifyChannel =
+  | 'text'
+  | 'mail';
+
+export type NotifyInput = {
+  /** All of them where it is left out; none: the message only shows in the portal. */
+  channels?: InputMaybe<Array<NotifyChannel>>;
+  /** A text waits so long for the member to open the message or to answer it; up to 10080, a week. */
+  text_after_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Who has not answered is reminded once, so long before the deadline; up to 10080. */
+  remind_before_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** It is sent then, and nobody sees it before. */
+  send_at?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 export type MessageChange = {
   category?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1002,7 +1030,13 @@ export type Mailing = {
   options: Array<Scalars['String']['output']>;
   extra_text?: Maybe<Scalars['String']['output']>;
   expirydate?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was sent; of one that is to be sent later, when that was asked for. */
   sendtime: Scalars['DateTime']['output'];
+  /** When it is to be sent; null once it is. */
+  send_at?: Maybe<Scalars['DateTime']['output']>;
+  channels: Array<NotifyChannel>;
+  text_after_minutes?: Maybe<Scalars['Int']['output']>;
+  remind_before_minutes?: Maybe<Scalars['Int']['output']>;
   version: Scalars['Int']['output'];
   withdrawn: Scalars['Boolean']['output'];
   one_way: Scalars['Boolean']['output'];

@@ -42,6 +42,7 @@ export const agencyTable = {
   send_message: agencyOnly,
   change_message: agencyOnly,
   withdraw_message: agencyOnly,
+  remind_message: agencyOnly,
   set_fields: agencyOnly,
   set_training: agencyOnly,
   review_photo: agencyOnly,

@@ -24,6 +24,19 @@ export interface AgencyInfo {
   vat?: { rate_percent: number; number: string }
   /** What is kept although its member asks for erasure; the server has a default. */
   retention?: GivenRetention
+  /** How members are told of messages. */
+  notifications?: {
+    /** name: a lock screen may show a message's name, and the name of the child it is for. none, where it is left out: neither. */
+    preview?: 'name' | 'none'
+    /** Dublin's clock, HH:MM. Nobody is told anything in these hours; 22:00 to 07:00 where it is left out, none where it is null. */
+    quiet_hours?: QuietHours | null
+  }
+}
+
+/** From one time of day to another, HH:MM; over midnight where `to` is the earlier one. */
+export interface QuietHours {
+  from: string
+  to: string
 }
 
 /** For each kind of record: it is kept to the end of the year that is `years` after the record's own year. */

@@ -31,3 +31,11 @@ function lastSunday(year: number, month: number): number {
   const day = new Date(Date.UTC(year, month, 31))
   return day.getTime() - day.getUTCDay() * 24 * hour
 }
+
+/**
+ * The moment (ms) at which Dublin's clocks show that time, given as inDublinTime gives it; the first of two in October. One that is left
+ * out in March counts on from before the change.
+ */
+export function fromDublinTime(shown: number): number {
+  return inDublinTime(shown - hour) === shown ? shown - hour : shown
+}

@@ -55,6 +55,11 @@ export function clockWords(ms: number): string {
   return inDublin(ms).format('HH:mm')
 }
 
+/** A day with its time in Dublin, as a text or a mail has it: 'Fri 4 Dec 18:00'. */
+export function dayAndClock(moment: Date): string {
+  return inDublin(moment.getTime()).format('ddd D MMM HH:mm')
+}
+
 /** The 'as of' of what a screen shows: '14:02' today, else dd/mm/yyyy hh:mm. */
 export function asOfWords(ms: number, now: number): string {
   const then = inDublin(ms)

@@ -74,6 +74,18 @@ const address = 'must be an e-mail address'
 const months = 'must be a number of months from 1 to 120'
 const rate = 'must be a number from 0 to 50, such as 23 or 13.5'
 
+const clock = 'must be a time of day, such as 22:00'
+const timeOfDay = z.string(clock).regex(/^([01]\d|2[0-3]):[0-5]\d$/, clock)
+const notifications = object(
+  {
+    preview: z.enum(['name', 'none'], 'must be name or none').exactOptional(),
+    quiet_hours: object({ from: timeOfDay, to: timeOfDay }, 'must hold from and to, or be null')
+      .nullable()
+      .exactOptional(),
+  },
+  'must be an object with preview and quiet_hours',
+)
+
 /** An agency's file. */
 const agencyFile: z.ZodType<AgencyInfo> = object(
   {
@@ -96,6 +108,7 @@ const agencyFile: z.ZodType<AgencyInfo> = object(
       .exactOptional(),
     scan_months: z.int(months).min(1, months).max(120, months).exactOptional(),
     retention: retention.exactOptional(),
+    notifications: notifications.exactOptional(),
     vat: object(
       {
         rate_percent: z

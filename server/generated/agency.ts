@@ -247,11 +247,16 @@ export type Mutation = {
   set_list: AgencyResult;
   /**
    * Sends one message each to the members named, or to those on a list. A key in Idempotency-Key sends it once. for_date: the day that it
-   * is about; it is kept nowhere, but the answer says who of them may not work on it.
+   * is about; it is kept nowhere, but the answer says who of them may not work on it. notify: how they are told of it.
    */
   send_message: MailingResult;
-  /** Changes what is given, for every recipient; raises the version, so that answers to the old one are asked again. */
+  /**
+   * Changes what is given, for every recipient; raises the version, so that answers to the old one are asked again. Members are told of it,
+   * unless notify is false. One that was not sent yet keeps its version.
+   */
   change_message: MailingResult;
+  /** Reminds those who have not answered, by the mailing's channels; at most once in 15 minutes. count: how many messages wait for an answer. */
+  remind_message: MailingResult;
   /** Nobody can answer it from now on; answers that are there stay. */
   withdraw_message: MailingResult;
   /** Changes fields of a profile, and what only the agency writes of a member. All of them, or none when one is wrong. */
@@ -411,12 +416,19 @@ export type Mutationsend_messageArgs = {
   to: Recipients;
   message: MessageInput;
   for_date?: InputMaybe<Scalars['Date']['input']>;
+  notify?: InputMaybe<NotifyInput>;
 };
 
 
 export type Mutationchange_messageArgs = {
   mailing_id: Scalars['Int']['input'];
   message: MessageChange;
+  notify?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type Mutationremind_messageArgs = {
+  mailing_id: Scalars['Int']['input'];
 };
 
 
@@ -975,6 +987,22 @@ export type MessageInput = {
   one_way?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** How a member can be told of a message: by the first of these channels that the member's switches allow and that works. */
+export type NotifyChannel =
+  | 'text'
+  | 'mail';
+
+export type NotifyInput = {
+  /** All of them where it is left out; none: the message only shows in the portal. */
+  channels?: InputMaybe<Array<NotifyChannel>>;
+  /** A text waits so long for the member to open the message or to answer it; up to 10080, a week. */
+  text_after_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Who has not answered is reminded once, so long before the deadline; up to 10080. */
+  remind_before_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** It is sent then, and nobody sees it before. */
+  send_at?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 export type MessageChange = {
   category?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1005,7 +1033,13 @@ export type Mailing = {
   options: Array<Scalars['String']['output']>;
   extra_text?: Maybe<Scalars['String']['output']>;
   expirydate?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was sent; of one that is to be sent later, when that was asked for. */
   sendtime: Scalars['DateTime']['output'];
+  /** When it is to be sent; null once it is. */
+  send_at?: Maybe<Scalars['DateTime']['output']>;
+  channels: Array<NotifyChannel>;
+  text_after_minutes?: Maybe<Scalars['Int']['output']>;
+  remind_before_minutes?: Maybe<Scalars['Int']['output']>;
   version: Scalars['Int']['output'];
   withdrawn: Scalars['Boolean']['output'];
   one_way: Scalars['Boolean']['output'];
@@ -1731,6 +1765,8 @@ export type ResolversTypes = {
   Recipients: Recipients;
   TextType: TextType;
   MessageInput: MessageInput;
+  NotifyChannel: NotifyChannel;
+  NotifyInput: NotifyInput;
   MessageChange: MessageChange;
   MailingResult: ResolverTypeWrapper<MailingResult>;
   Mailing: ResolverTypeWrapper<Omit<Mailing, 'recipients'>>;
@@ -1820,6 +1856,7 @@ export type ResolversParentTypes = {
   MemberList: MemberList;
   Recipients: Recipients;
   MessageInput: MessageInput;
+  NotifyInput: NotifyInput;
   MessageChange: MessageChange;
   MailingResult: MailingResult;
   Mailing: Omit<Mailing, 'recipients'>;
@@ -1922,7 +1959,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   remove_child?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationremove_childArgs, 'parentid' | 'extraid'>>;
   set_list?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_listArgs, 'name' | 'extraids'>>;
   send_message?: Resolver<ResolversTypes['MailingResult'], ParentType, ContextType, RequireFields<Mutationsend_messageArgs, 'to' | 'message'>>;
-  change_message?: Resolver<ResolversTypes['MailingResult'], ParentType, ContextType, RequireFields<Mutationchange_messageArgs, 'mailing_id' | 'message'>>;
+  change_message?: Resolver<ResolversTypes['MailingResult'], ParentType, ContextType, RequireFields<Mutationchange_messageArgs, 'mailing_id' | 'message' | 'notify'>>;
+  remind_message?: Resolver<ResolversTypes['MailingResult'], ParentType, ContextType, RequireFields<Mutationremind_messageArgs, 'mailing_id'>>;
   withdraw_message?: Resolver<ResolversTypes['MailingResult'], ParentType, ContextType, RequireFields<Mutationwithdraw_messageArgs, 'mailing_id'>>;
   set_fields?: Resolver<ResolversTypes['FieldsResult'], ParentType, ContextType, RequireFields<Mutationset_fieldsArgs, 'extraid' | 'fields'>>;
   set_training?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_trainingArgs, 'extraid'>>;
@@ -2149,6 +2187,10 @@ export type MailingResolvers<ContextType = RequestContext, ParentType extends Re
   extra_text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expirydate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sendtime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  send_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  channels?: Resolver<Array<ResolversTypes['NotifyChannel']>, ParentType, ContextType>;
+  text_after_minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remind_before_minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withdrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   one_way?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -25,6 +25,7 @@ import { setSubscriptionOption, setSubscriptionPrice, subscriptionOptions } from
 import { fieldChangesOf, profileOf } from '../services/agency/profile'
 import { agencyReels, removeReel } from '../services/agency/reels'
 import { refundPayment } from '../services/agency/refund'
+import { remindMessage } from '../services/agency/remind-message'
 import { agencySubmission, agencySubmissions } from '../services/agency/right-to-work'
 import { checkRtw } from '../services/agency/rtw-check'
 import { sendMessage } from '../services/agency/send-message'
@@ -159,10 +160,10 @@ export const agencyResolvers: Resolvers = {
     add_child: (_, args, ctx) => asAgency(ctx, 'add_child', () => addChild(ctx, args.parentid, args.member)),
     remove_child: (_, args, ctx) => asAgency(ctx, 'remove_child', () => removeChild(ctx, args.parentid, args.extraid)),
     set_list: (_, args, ctx) => asAgency(ctx, 'set_list', () => setList(ctx, args.name, args.extraids)),
-    send_message: (_, args, ctx) =>
-      asAgency(ctx, 'send_message', () => sendMessage(ctx, args.to, args.message, args.for_date)),
+    send_message: (_, args, ctx) => asAgency(ctx, 'send_message', () => sendMessage(ctx, args.to, args.message, args)),
     change_message: (_, args, ctx) =>
-      asAgency(ctx, 'change_message', () => changeMessage(ctx, args.mailing_id, args.message)),
+      asAgency(ctx, 'change_message', () => changeMessage(ctx, args.mailing_id, args.message, args.notify ?? true)),
+    remind_message: (_, args, ctx) => asAgency(ctx, 'remind_message', () => remindMessage(ctx, args.mailing_id)),
     withdraw_message: (_, args, ctx) => asAgency(ctx, 'withdraw_message', () => withdrawMessage(ctx, args.mailing_id)),
     set_fields: (_, args, ctx) => asAgency(ctx, 'set_fields', () => setFields(ctx, args.extraid, args.fields)),
     set_training: (_, { extraid, ...days }, ctx) =>

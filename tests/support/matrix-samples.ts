@@ -292,6 +292,7 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     change_message: (world) => ({
       query: `mutation { change_message(mailing_id: ${world.mailing}, message: { name: "other" }) { ok } }`,
     }),
+    remind_message: (world) => ({ query: `mutation { remind_message(mailing_id: ${world.mailing}) { ok } }` }),
     withdraw_message: (world) => ({ query: `mutation { withdraw_message(mailing_id: ${world.mailing}) { ok } }` }),
     set_fields: (_, extraid) => ({
       query:

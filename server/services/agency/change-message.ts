@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
+import { queueMailing, queueReminder } from '../notifications/queue-notifications'
 import { deadline, extraText, requiredText, storedOptions } from './message-input'
 import { once } from './once'
 import { refuse } from './refusal'
@@ -14,9 +15,19 @@ export interface MessageChanges {
   expirydate?: string | null
 }
 
-/** Changes a message for all its recipients and raises its version: answers to the old one are asked again. */
-export async function changeMessage(ctx: RequestContext, mailing_id: number, message: MessageChanges) {
-  return once(ctx, { operation: 'change_message', args: { mailing_id, message } }, async (tx) => {
+/**
+ * Changes a message for all its recipients and raises its version: answers to the old one are asked again, and the members are told, unless
+ * notify is false. Nobody has seen one that is still to be sent: it keeps its version.
+ */
+export async function changeMessage(
+  ctx: RequestContext,
+  mailing_id: number,
+  message: MessageChanges,
+  notify: boolean = true,
+) {
+  const args = { mailing_id, message, ...(notify ? {} : { notify }) }
+  return once(ctx, { operation: 'change_message', args }, async (tx) => {
+    const now = ctx.now()
     const sent = await lockOpen(tx, mailing_id)
     const { category, name, message: text, options, extra_text, expirydate } = message
     const changes = {
@@ -25,14 +36,20 @@ export async function changeMessage(ctx: RequestContext, mailing_id: number, mes
       ...(text === undefined ? {} : { message: requiredText('message', text) }),
       ...(options === undefined ? {} : { options: storedOptions(sent.text_type, options) }),
       ...(extra_text === undefined ? {} : { extra_text: extraText(extra_text) }),
-      ...(expirydate === undefined ? {} : { expirydate: deadline(expirydate, ctx.now()) }),
+      ...(expirydate === undefined ? {} : { expirydate: deadline(expirydate, now, sent.send_at) }),
     }
     if (Object.keys(changes).length === 0) refuse('Nothing to change was given.')
-    await tx
+    const version = sent.send_at ? sent.version : sent.version + 1
+    const { expirydate: until, remind_before_minutes } = await tx
       .updateTable('mailing')
-      .set({ ...changes, version: sent.version + 1 })
+      .set({ ...changes, version })
       .where('mailing_id', '=', mailing_id)
-      .execute()
+      .returning(['expirydate', 'remind_before_minutes'])
+      .executeTakeFirstOrThrow()
+    if (notify && !sent.send_at && sent.channels.length > 0) {
+      await queueMailing(tx, { mailing_id, version, round: 0 }, { now })
+    }
+    await queueReminder(tx, { mailing_id, version, expirydate: until, remind_before_minutes }, now)
     return { ok: true, message: null, mailing_id, count: await countOf(tx, mailing_id) }
   })
 }
@@ -46,11 +63,13 @@ export async function withdrawMessage(ctx: RequestContext, mailing_id: number) {
   })
 }
 
-async function lockOpen(tx: Kysely<Database>, mailing_id: number) {
+/** Locks a message that is not withdrawn. */
+export async function lockOpen(tx: Kysely<Database>, mailing_id: number) {
   const sent = await tx
     .selectFrom('mailing')
     .where('mailing_id', '=', mailing_id)
-    .select(['text_type', 'version', 'withdrawn_at'])
+    .select(['text_type', 'version', 'withdrawn_at', 'one_way', 'expirydate', 'channels', 'send_at'])
+    .select(['reminders', 'reminded_at'])
     .forUpdate()
     .executeTakeFirst()
   if (!sent) refuse(`There is no message ${mailing_id}.`)

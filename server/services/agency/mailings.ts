@@ -32,11 +32,13 @@ export async function mailings(db: Kysely<Database>, page: Page, mailing_id?: nu
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return rows.map(({ withdrawn_at, expirydate, sendtime, extra_text, ...row }) => ({
+  return rows.map(({ withdrawn_at, expirydate, sendtime, send_at, channels, extra_text, ...row }) => ({
     ...row,
     extra_text: extra_text === null ? null : cleanHtml(extra_text),
     expirydate: expirydate?.toISOString() ?? null,
     sendtime: sendtime.toISOString(),
+    send_at: send_at?.toISOString() ?? null,
+    channels: channels.filter((one) => one !== 'push'),
     withdrawn: withdrawn_at !== null,
     count: row.count ?? 0,
     answered: row.answered ?? 0,

@@ -5,6 +5,7 @@ import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { giveUpAfterMs } from '../jobs/enqueue-job'
 import { mailWordsOf } from '../mail/mail-words'
+import { notificationJobs } from '../notifications/queue-notifications'
 import { once } from './once'
 import { refuse } from './refusal'
 
@@ -14,7 +15,11 @@ export async function mails(
   state: 'waiting' | 'given_up' | 'all' | null,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const all = db.selectFrom('job').leftJoin('member', 'member.extraid', 'job.extraid')
+  const all = db
+    .selectFrom('job')
+    .leftJoin('member', 'member.extraid', 'job.extraid')
+    // What tells of messages is in the list of their answers.
+    .where('job.kind', 'not in', notificationJobs)
   const wanted = state === null ? (['waiting', 'given_up'] as const) : state === 'all' ? null : ([state] as const)
   const rows = await (wanted === null ? all : all.where('job.state', 'in', wanted))
     .orderBy('job.id', 'desc')
@@ -42,6 +47,7 @@ export async function sendMailAgain(ctx: RequestContext, id: number) {
       .set({ state: 'waiting', attempts: 0, finished_at: null, ...again })
       .where('id', '=', id)
       .where('state', '=', 'given_up')
+      .where('kind', 'not in', notificationJobs)
       .returning(['kind', 'extraid'])
       .executeTakeFirst()
     if (!job) refuse(`There is no mail ${id} that was given up. See: mail list`)

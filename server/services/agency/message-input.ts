@@ -33,10 +33,11 @@ export function storedOptions(text_type: TextType, given: readonly string[] | nu
   return options
 }
 
-/** A deadline that still lies ahead, or none. */
-export function deadline(given: string | null | undefined, now: Date): Date | null {
+/** A deadline that still lies ahead, also when the message is sent, or none. */
+export function deadline(given: string | null | undefined, now: Date, send_at: Date | null = null): Date | null {
   if (!given) return null
   const at = new Date(given)
   if (at <= now) refuse('The deadline must lie in the future.')
+  if (send_at && at <= send_at) refuse('The deadline must be after the time of sending.')
   return at
 }

@@ -23,7 +23,8 @@ export async function recordVersionsOf(
   const { rows } = await sql<Marks>`
     select member.extraid,
       (select concat_ws('.', count(*), max(message.msgid), sum(mailing.version), count(mailing.withdrawn_at))
-        from message join mailing using (mailing_id) where message.extraid = member.extraid) as messages,
+        from message join mailing using (mailing_id)
+        where message.extraid = member.extraid and mailing.send_at is null) as messages,
       (select max(id)::text from message_response where message_response.extraid = member.extraid) as answer,
       (select max(id)::text from record_change where record_change.extraid = member.extraid) as record_change,
       (select max(id)::text from field_change where field_change.extraid = member.extraid) as field_change

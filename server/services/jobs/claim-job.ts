@@ -12,6 +12,7 @@ export interface ClaimedJob {
   extraid: number | null
   payload: unknown
   created_at: Date
+  run_after: Date
   give_up_at: Date
   /** This try included. */
   attempts: number
@@ -38,7 +39,7 @@ export async function claimJob(
       for update skip locked
       limit 1
     )
-    returning id, kind, extraid, payload, created_at, give_up_at, attempts, parts_done, claim`.execute(db)
+    returning id, kind, extraid, payload, created_at, run_after, give_up_at, attempts, parts_done, claim`.execute(db)
   return rows[0]
 }
 
@@ -64,6 +65,14 @@ const free = { claim: null, claimed_until: null }
 export async function finishJob(db: Kysely<Database>, job: ClaimedJob, state: 'done' | 'dropped', now: Date) {
   await own(db, job)
     .set({ ...free, state, payload: '{}', parts_done: [], last_error: null, finished_at: now })
+    .execute()
+}
+
+/** Puts a job off, as if it had been queued for that time. Nothing happens where another try has the job by now. */
+export async function putOffJob(db: Kysely<Database>, job: ClaimedJob, until: Date) {
+  const give_up_at = new Date(until.getTime() + job.give_up_at.getTime() - job.run_after.getTime())
+  await own(db, job)
+    .set({ ...free, run_after: until, give_up_at, attempts: 0, last_error: null })
     .execute()
 }
 

@@ -16,18 +16,36 @@ export interface NewJob {
   is_urgent?: boolean
   /** The first try; at once where it is left out. */
   run_after?: Date
+  /** How long after the first try it is given up (ms); a day where it is left out. */
+  give_up_after?: number
 }
 
 /** Queues a job in the caller's transaction: it exists exactly when the change that it belongs to has committed. */
-export async function enqueueJob(tx: Kysely<Database>, job: NewJob, now: Date): Promise<void> {
-  const { kind, extraid, payload = {}, once_key = null, is_urgent = false, run_after = now } = job
+export function enqueueJob(tx: Kysely<Database>, job: NewJob, now: Date): Promise<void> {
+  return enqueueJobs(tx, [job], now)
+}
+
+/** The same for some hundred jobs by one statement. */
+export async function enqueueJobs(tx: Kysely<Database>, jobs: readonly NewJob[], now: Date): Promise<void> {
+  if (jobs.length === 0) return
   await tx
     .insertInto('job')
-    .values({
-      ...{ kind, extraid, once_key, is_urgent, run_after, created_at: now },
-      payload: JSON.stringify(payload),
-      give_up_at: new Date(run_after.getTime() + giveUpAfterMs),
-    })
+    .values(jobs.map((job) => rowOf(job, now)))
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .execute()
+}
+
+function rowOf(job: NewJob, now: Date) {
+  const { kind, extraid, payload = {}, once_key = null, is_urgent = false, run_after = now } = job
+  const give_up_at = new Date(run_after.getTime() + (job.give_up_after ?? giveUpAfterMs))
+  return {
+    kind,
+    extraid,
+    once_key,
+    is_urgent,
+    run_after,
+    give_up_at,
+    created_at: now,
+    payload: JSON.stringify(payload),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from '../../context/log'
 import type { Database } from '../../store/schema'
-import { type ClaimedJob, claimJob, failJob, finishJob, holdJob, notePart } from './claim-job'
+import { type ClaimedJob, claimJob, failJob, finishJob, holdJob, notePart, putOffJob } from './claim-job'
 
 /** Why a try failed: a short code without anything personal, and whether every other one would fail too. */
 export class JobFailure extends Error {
@@ -25,10 +25,10 @@ export interface HeldJob extends Omit<ClaimedJob, 'claim'> {
 }
 
 /**
- * Does a job: 'done', or 'dropped' where it is too late for it, or its reason is gone. Throws a JobFailure with a code; after any other
- * error the job is tried again.
+ * Does a job: 'done', or 'dropped' where it is too late for it, or its reason is gone; a time where it is too early. Throws a JobFailure
+ * with a code; after any other error the job is tried again.
  */
-export type JobHandler = (job: HeldJob) => Promise<'done' | 'dropped'>
+export type JobHandler = (job: HeldJob) => Promise<'done' | 'dropped' | Date>
 
 export interface JobParts {
   db: Kysely<Database>
@@ -56,6 +56,7 @@ export async function runJob({ db, handlers, now, log }: JobParts, job: ClaimedJ
   }
   try {
     const outcome = await handlerOf(handlers, kind)(held)
+    if (outcome instanceof Date) return await putOffJob(db, job, outcome)
     await finishJob(db, job, outcome, now())
     log.info('job_finished', { kind, outcome, attempts })
   } catch (error) {

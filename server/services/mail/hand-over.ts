@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { pathTo } from '../../../domain/access/routes'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import type { FieldCipher } from '../../store/field-cipher'
 import { type MailSender, NotHandedOver } from '../../store/mail/mail-sender'
@@ -21,7 +20,8 @@ import {
   drawRenewalFailed,
 } from './kinds/service-plan'
 import { drawPaymentReturned, drawSignedUp } from './kinds/sign-up'
-import type { Delivery, DrawMail, MailAbout, MailKind, MailWorld } from './mail-kind'
+import { linksFrom } from './links-from'
+import type { Delivery, DrawMail, MailAbout, MailKind } from './mail-kind'
 import { renderMail } from './render-mail'
 
 interface MailParts {
@@ -47,11 +47,10 @@ export function mailHandlers(parts: MailParts): Record<string, JobHandler> {
 /** Draws a mail and hands it over to each address; a failure at one does not stop the others. */
 async function handOver(parts: MailParts, draw: DrawMail<never>, job: HeldJob): Promise<'done' | 'dropped'> {
   const { db, agencyInfo, cipher, now, origin } = parts
-  const link: MailWorld['link'] = (name, params) => `${origin}${pathTo(name, params)}`
   // Written by queueMail alone, in the shape of this kind.
   const about = job.payload as never
   const mail = { extraid: job.extraid ?? 0, about, queued_at: job.created_at }
-  const deliveries = await draw(mail, { db, now: now(), agencyInfo, cipher, origin, link })
+  const deliveries = await draw(mail, { db, now: now(), agencyInfo, cipher, origin, link: linksFrom(origin) })
   if (deliveries.length === 0) return 'dropped'
   const failures: JobFailure[] = []
   for (const delivery of deliveries) {

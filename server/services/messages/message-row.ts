@@ -28,11 +28,12 @@ export interface MessageRow {
   withdrawn_at: Date | null
 }
 
-/** Messages joined with their mailings; narrow it by where. */
+/** Messages that were sent, joined with their mailings; narrow it by where. */
 export function selectMessages(db: Kysely<Database>) {
   return db
     .selectFrom('message')
     .innerJoin('mailing', 'mailing.mailing_id', 'message.mailing_id')
+    .where('mailing.send_at', 'is', null)
     .select(['message.msgid', 'message.extraid', 'message.tophone', 'message.link_code', 'message.response'])
     .select(['message.response_at', 'mailing.category', 'mailing.name', 'mailing.message', 'mailing.text_type'])
     .select(['mailing.options', 'mailing.extra_text', 'mailing.one_way', 'mailing.expirydate', 'mailing.sendtime'])

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../store/schema'
+import type { Channel } from '../../store/tables/messages'
+import { isAnswered } from './is-answered'
+
+/** A notification with the message and the mailing as they are now. */
+export type DueNotification = NonNullable<Awaited<ReturnType<typeof dueNotification>>>
+
+/** The notification with that number; undefined where its message is gone. */
+export function dueNotification(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('notification')
+    .innerJoin('message', 'message.msgid', 'notification.msgid')
+    .innerJoin('mailing', 'mailing.mailing_id', 'message.mailing_id')
+    .where('notification.id', '=', id)
+    .select(['notification.id', 'notification.msgid', 'notification.extraid', 'notification.version'])
+    .select(['notification.round', 'notification.channel', 'notification.state', 'notification.created_at'])
+    .select(['message.link_code', 'message.opened_at', 'mailing.name', 'mailing.message', 'mailing.one_way'])
+    .select(['mailing.expirydate', 'mailing.withdrawn_at', 'mailing.version as current_version', 'mailing.channels'])
+    .select(isAnswered(sql.ref<number>('mailing.version')).as('is_answered'))
+    .executeTakeFirst()
+}
+
+export type DropReason = 'withdrawn' | 'changed' | 'closed' | 'answered' | 'opened'
+
+/** Why a member need not be told any more; null where they need. Who opened a message since knows of it, and is still reminded. */
+export function dropReason(due: DueNotification, now: Date): DropReason | null {
+  if (due.withdrawn_at) return 'withdrawn'
+  if (due.version !== due.current_version) return 'changed'
+  if (due.expirydate && due.expirydate <= now) return 'closed'
+  if (due.is_answered) return 'answered'
+  return due.round === 0 && due.opened_at && due.opened_at >= due.created_at ? 'opened' : null
+}
+
+/** The channels that are tried in turn where one does not work. */
+const inTurn: readonly Channel[] = ['push', 'text', 'mail']
+
+/** The mailing's channels behind `channel`, in their order; all of them where it is null. */
+export function channelsAfter(channel: Channel | null, channels: readonly Channel[]): Channel[] {
+  const from = channel === null ? 0 : inTurn.indexOf(channel) + 1
+  return inTurn.slice(from).filter((one) => channels.includes(one))
+}

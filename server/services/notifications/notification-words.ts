@@ -1,0 +1,72 @@
+import { dayAndClock } from '../../../domain/dates/time-words'
+import { messageParts } from '../../../domain/messages/message'
+import type { MailWorld } from '../mail/mail-kind'
+import type { Recipient } from '../mail/recipient'
+import type { MailContent } from '../mail/render-mail'
+import type { DueNotification } from './due-notification'
+import { onePartText } from './one-part-text'
+
+type Words = Pick<MailWorld, 'agencyInfo' | 'link'>
+
+const mostOfName = 40
+const mostInMail = 600
+const mostLines = 8
+
+/** A text of one part. What it is about is in it only where the agency's file allows that (`notifications.preview`). */
+export function textOf(due: DueNotification, { child }: Recipient, { agencyInfo, link }: Words): string {
+  const after = `${answerBy(due)} ${urlOf(due, link)}`
+  const from = cutTo(agencyInfo.name, mostOfName)
+  if (agencyInfo.notifications?.preview !== 'name') {
+    const whose = child === null ? 'for you' : 'for your child'
+    const what = { first: 'a new message', changed: 'a changed message', again: 'a reminder of a message' }[kindOf(due)]
+    return onePartText(`${from}: `, `${what} ${whose}.`, after)
+  }
+  const prefix = { first: '', changed: 'Changed: ', again: 'Reminder: ' }[kindOf(due)]
+  return onePartText(`${from}: ${child === null ? '' : `${child}: `}${prefix}`, due.name, `.${after}`)
+}
+
+/** A mail with the first lines of the message, its deadline and one button. */
+export function mailOf(due: DueNotification, { link }: Words): Omit<MailContent, 'firstname'> {
+  const { name, one_way } = due
+  const prefix = { first: '', changed: 'Changed: ', again: 'Reminder: ' }[kindOf(due)]
+  const by = answerBy(due).trim()
+  return {
+    subject: `${prefix}${name.replace(/\s+/gu, ' ')}`,
+    paragraphs: [
+      firstLines(due.message),
+      ...(by === '' ? [] : [by]),
+      'You can turn these mails off: Contact Details, Notify me by email.',
+    ],
+    button: { label: one_way ? 'Open the message' : 'Open and answer', url: urlOf(due, link) },
+  }
+}
+
+function kindOf({ round, version }: DueNotification): 'first' | 'changed' | 'again' {
+  if (round > 0) return 'again'
+  return version > 1 ? 'changed' : 'first'
+}
+
+function answerBy({ one_way, expirydate }: DueNotification): string {
+  return one_way || !expirydate ? '' : ` Please answer by ${dayAndClock(expirydate)}.`
+}
+
+/** The message's link opens without a log-in; a message without one is opened in the portal. */
+function urlOf({ link_code, extraid, msgid }: DueNotification, link: Words['link']): string {
+  return link_code === null ? link('Message', { extraid, id: msgid }) : link('PublicMessage', { code: link_code })
+}
+
+/** The beginning of a message, without the tokens that become buttons on the screen. */
+function firstLines(message: string): string {
+  const text = messageParts(message)
+    .map((part) => (part.kind === 'text' ? part.text : ''))
+    .join('')
+    .replace(/[ \t]+(?=\n|$)/g, '')
+    .trim()
+  const lines = text.split('\n')
+  const shown = cutTo(lines.slice(0, mostLines).join('\n'), mostInMail)
+  return shown.length < text.length ? `${shown.trimEnd()} …` : text
+}
+
+function cutTo(text: string, most: number): string {
+  return [...text].slice(0, most).join('')
+}
