@@ -64,6 +64,12 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     rule(
+      'no-phone-tables-in-the-page',
+      'The numbers of every country are for the server, which sends texts: a form keeps to the rule of the specification.',
+      { path: '^(src|sw|contact-sheet|domain|agency)/', pathNot: test },
+      { path: 'node_modules/libphonenumber-js/' },
+    ),
+    rule(
       'outbox-has-no-screen',
       'The outbox runs in the worker too: no React, no screen, nothing but the rules.',
       { path: '^src/outbox/', pathNot: `${test}|^src/outbox/kinds[.]ts$` },

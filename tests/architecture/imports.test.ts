@@ -13,6 +13,7 @@ const planted: readonly [rule: string, path: string, text: string][] = [
   ['domain-is-pure', 'domain/planted-npm.ts', "import 'react'"],
   ['domain-is-pure', 'domain/planted-core.ts', "import 'node:fs'"],
   ['no-node-in-the-page', 'src/ui/planted-core.ts', "import 'node:fs'"],
+  ['no-phone-tables-in-the-page', 'src/forms/planted-phone.ts', "import 'libphonenumber-js/mobile'"],
   ['outbox-has-no-screen', 'src/outbox/planted-react.ts', "import 'react'"],
   [
     'outbox-has-no-screen',

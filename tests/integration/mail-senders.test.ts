@@ -76,7 +76,7 @@ describe('what hands over', () => {
     expect(statSync(join(dir, 'mail/1.2.ab.eml')).mode & 0o777).toBe(0o600)
     const { subject, text, html } = readMail(readFileSync(join(dir, 'mail/1.2.ab.eml')))
     expect({ subject, text, html }).toEqual({ subject: mail.subject, text: mail.text, html: mail.html })
-    expect(readFileSync(join(dir, 'mail/1.3.cd.txt'), 'utf8')).toBe('0851234567\n\nFáilte\n')
+    expect(readFileSync(join(dir, 'mail/1.3.cd.txt'), 'utf8')).toBe('+353851234567\n\nFáilte\n')
   })
 
   it('texts: a POST of JSON; no redirect is followed, and no number goes to where it leads', async () => {
@@ -96,9 +96,9 @@ describe('what hands over', () => {
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     const { port } = http.address() as AddressInfo
     const sender = webhookSender(`http://127.0.0.1:${port}/send`)
-    const text = { to: '+353851234567', text: 'Fáilte', id: '1.3.cd' }
+    const text = { to: '0851234567', text: 'Fáilte', id: '1.3.cd' }
     await sender.send(text)
-    expect(got).toEqual([{ url: '/send', body: { to: text.to, text: text.text }, key: text.id }])
+    expect(got).toEqual([{ url: '/send', body: { to: '+353851234567', text: text.text }, key: text.id }])
     // A user and password in the address are sent as a header.
     await webhookSender(`http://caf%C3%A9:p%40ss@127.0.0.1:${port}/send`).send(text)
     expect(asked).toEqual([undefined, `Basic ${Buffer.from('café:p@ss').toString('base64')}`])
@@ -115,9 +115,11 @@ describe('what hands over', () => {
       ['webhook_slow', false],
     ])
     expect(got.slice(0, 4).map(({ url }) => url)).toEqual(Array(4).fill('/send'))
-    for (const wrong of ['aoife', '085 1', '085\r\n1234567', '']) {
+    const before = got.length
+    for (const wrong of ['aoife', '085 1', '0851234567, 0861234567', '015550117', '']) {
       expect(await refusal(sender.send({ ...text, to: wrong })), wrong).toEqual(['bad_number', true])
     }
+    expect(got).toHaveLength(before)
     http.closeAllConnections()
     await new Promise((resolve) => http.close(resolve))
     expect(await refusal(sender.send(text))).toEqual(['webhook_unreached', false])

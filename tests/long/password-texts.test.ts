@@ -14,7 +14,7 @@ forEachDatabase((_name, open) => {
       expect(mail).toMatchObject({ to: ['siofra@example.ie'], extraid })
       expect(m.at.texts).toHaveLength(1)
       expect(m.at.texts[0]).toContain(`https://members.example.ie/member/password-reset/${extraid}/${mail?.token}`)
-      expect(m.at.texts[0]).toContain('0871234567')
+      expect(m.at.texts[0]).toMatch(/^\+353871234567\n/)
     })
 
     it('by a mobile that anybody but the agency has put there, however long ago, goes to no phone', async () => {
@@ -46,7 +46,7 @@ forEachDatabase((_name, open) => {
       }
       await m.scene.ask({ mobile: '0860000000' })
       await m.at.workOff()
-      expect(m.at.texts.filter((text) => text.includes('0871234567'))).toHaveLength(3)
+      expect(m.at.texts.filter((text) => text.startsWith('+353871234567\n'))).toHaveLength(3)
       expect(m.at.texts).toHaveLength(4)
       expect(m.arrived()).toHaveLength(6)
     })
@@ -75,6 +75,14 @@ forEachDatabase((_name, open) => {
           .sort(),
       ).toEqual(names.slice(0, 3))
       expect(m.at.texts).toEqual([])
+    })
+
+    it('by a number that gets no texts is mailed alone, and is done', async () => {
+      await m.scene.addLogin('siofra@example.ie', { mobile: '0041431234567' })
+      await m.scene.ask({ mobile: '0041431234567' })
+      await m.at.workOff()
+      expect([m.arrived().length, m.at.texts]).toEqual([1, []])
+      expect((await m.at.jobs()).map(({ state, payload }) => [state, payload])).toEqual([['done', {}]])
     })
 
     it('to a mailbox that does not exist is done where the phone got it', async () => {

@@ -1,9 +1,10 @@
 import { NotHandedOver } from '../mail/mail-sender'
 import type { OutFolder } from '../mail/out-folder'
+import { e164Of } from './e164'
 
 /** A text message to one phone. */
 export interface OutgoingText {
-  /** Digits, with or without a + before them. */
+  /** A mobile number as it is stored; it goes out as E.164, and any other number is refused for good. */
   to: string
   text: string
   /** The same each time that it is handed over. */
@@ -19,13 +20,12 @@ const waitMs = 20_000
 /** About ten parts of a text message. */
 const longest = 1_530
 
-/** POSTs {to, text} as JSON to that address; anything but a 2xx is tried again. */
+/** POSTs {to, text} as JSON to that address, `to` as +353871234567; anything but a 2xx is tried again. */
 export function webhookSender(address: string, timeoutMs = waitMs): TextSender {
   const { url, authorization } = withoutPassword(address)
   return {
     async send(message) {
-      checkText(message)
-      const { to, text, id } = message
+      const { to, text, id } = atWire(message)
       const answer = await fetch(url, {
         method: 'POST',
         // Following a redirect would send the phone number to another host.
@@ -58,14 +58,17 @@ function withoutPassword(address: string): { url: URL; authorization: Record<str
 export function textFileSender(folder: OutFolder): TextSender {
   return {
     async send(message) {
-      checkText(message)
-      await folder.put(`${message.id}.txt`, `${message.to}\n\n${message.text}\n`)
+      const { to, text, id } = atWire(message)
+      await folder.put(`${id}.txt`, `${to}\n\n${text}\n`)
     },
   }
 }
 
-function checkText({ to, text, id }: OutgoingText): void {
-  if (!/^\+?\d{6,20}$/.test(to)) throw new NotHandedOver('bad_number', true)
+/** The message with its number as E.164. Throws a final NotHandedOver where it can't be a text to a mobile. */
+function atWire({ to, text, id }: OutgoingText): OutgoingText {
+  const number = e164Of(to)
+  if (number === null) throw new NotHandedOver('bad_number', true)
   if (text === '' || text.length > longest) throw new NotHandedOver('bad_text', true)
   if (!/^[\w.-]+$/.test(id)) throw new NotHandedOver('bad_id', true)
+  return { to: number, text, id }
 }
