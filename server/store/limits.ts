@@ -89,6 +89,12 @@ const limitTable = {
   /** Per log-in: withdrawals from a contract, each of which asks the provider; apart from renewals, as it is a right. */
   withdrawal: { per: 'log-in', points: 20, seconds: quarter, counts: 'all' },
 
+  // Texts about messages
+  /** To one number. */
+  'notification-text': { per: 'number', points: 20, seconds: day, counts: 'all' },
+  /** To all numbers together. */
+  'notification-texts': { per: 'all', points: 2_000, seconds: day, counts: 'all' },
+
   // Staff
   /** Per log-in: searches for a member, which would list everybody bit by bit. */
   'member-search': { per: 'log-in', points: 300, seconds: quarter, counts: 'all' },

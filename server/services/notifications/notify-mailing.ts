@@ -6,7 +6,13 @@ import { recipientsOf } from '../mail/recipient'
 import { chooseChannel } from './choose-channel'
 import { channelsAfter } from './due-notification'
 import { isAnswered } from './is-answered'
-import { addNotifications, type NewNotification, type NotifyMailing, reminderDue } from './queue-notifications'
+import {
+  addNotifications,
+  deadlineRound,
+  type NewNotification,
+  type NotifyMailing,
+  reminderDue,
+} from './queue-notifications'
 
 const atOnce = 500
 const minute = 60_000
@@ -46,7 +52,7 @@ async function sendWhenDue(
     .select(['send_at', 'expirydate', 'remind_before_minutes'])
     .executeTakeFirst()
   if (!mailing) return null
-  const due = round === 0 ? mailing.send_at : reminderDue(mailing)
+  const due = round === deadlineRound ? reminderDue(mailing) : mailing.send_at
   if (due && due > now) return due
   if (round === 0 && mailing.send_at) {
     await db
