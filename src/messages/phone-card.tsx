@@ -31,8 +31,8 @@ export function PhoneCard({ extraid, connected, links }: PhoneCardProps) {
             <Icon name="phone" /> Phone connected
           </p>
           <p className={styles.text}>
-            It is logged in to your account. No notifications of new messages are sent yet: open Callboard on it to see
-            them. Without signal, your answers wait on the phone until it is back.
+            It is logged in to your account. We tell you of new messages by text or email, as you chose in Contact
+            Details. Without signal, your answers wait on the phone until it is back.
           </p>
           <Button variant="outline" wide onClick={() => setAsking(true)}>
             Disconnect phone

@@ -27,8 +27,6 @@ const furtherLine = { ...address, visible: [{ field: 'address1', isSet: true }] 
 const parent = { group: 'parent', visible: [{ field: 'contactparent', is: true }] } as const
 const answer = { kind: 'boolean' } as const
 
-const noTexts = 'No texts are sent yet. Open Callboard to see new messages.'
-
 /** How the agency reaches a member by post, phone and mail: Start Here and Contact Details. */
 export const contactFields = {
   title: {
@@ -90,7 +88,12 @@ export const contactFields = {
     inputMode: 'url',
     optional: true,
   },
-  twt_link_enable: { label: 'Send me casting calls by text', who: 'own', hint: noTexts, ...answer },
+  twt_link_enable: {
+    label: 'Send me casting calls by text',
+    who: 'own',
+    hint: 'To your mobile, with a link to answer',
+    ...answer,
+  },
   contactparent: { label: 'Contact a parent or guardian for me', who: 'own', ...answer, group: 'parent' },
   parentname: {
     label: 'Name of parent or guardian',
@@ -134,11 +137,11 @@ export const contactFields = {
   emailnotify: {
     label: 'Notify me by email',
     who: 'own',
-    hint: 'About your photos, documents and applications. New messages are not mailed yet.',
+    hint: 'About messages that are not texted, and your photos, documents, applications and payslips',
     ...answer,
     unset: true,
   },
-  smsnotify: { label: 'Notify me by SMS', who: 'own', hint: noTexts, ...answer },
+  smsnotify: { label: 'Notify me by SMS', who: 'own', hint: 'About messages that need no answer', ...answer },
   freework: { label: 'I would work without pay', who: 'own', hint: 'Student films, charities and the like', ...answer },
   promotional_work: {
     label: 'I would do promotional work',
