@@ -1,13 +1,12 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
-import type { PaymentProvider } from '../../server/store/payments/payment-provider'
 import type { Database } from '../../server/store/schema'
 
 /** Thrown in place of everything that a dead process would do. */
 class Dead extends Error {}
 
 /**
- * The life of a process, as its database and its payment provider see it. It dies after a given number of requests to the
- * two. From then on nothing that it does has any effect, including its clean-up, and what an open transaction had done is
+ * The life of a process, as its database and the services that it asks see it. It dies after a given number of requests to
+ * them. From then on nothing that it does has any effect, including its clean-up, and what an open transaction had done is
  * rolled back.
  */
 export function mortal() {
@@ -25,7 +24,7 @@ export function mortal() {
   }
   return {
     db: (db: Kysely<Database>): Kysely<Database> => db.withPlugin(plugin),
-    provider: (given: () => PaymentProvider): PaymentProvider =>
+    service: <S extends object>(given: () => S): S =>
       new Proxy(given(), {
         get(_, name) {
           const own: unknown = Reflect.get(given(), name)

@@ -10,6 +10,7 @@ import { webhookSender } from '../../server/store/texts/text-sender'
 import { addMember } from './agency-fixture'
 import { call, field } from './caller'
 import { addLogin, castingAgency, workOff } from './mail-scene'
+import type { mortal } from './mortal'
 import { serve } from './served'
 
 export interface Sent {
@@ -41,15 +42,22 @@ export async function notificationScene(database: OpenDatabase, options: SceneOp
   const mails = smtpSender({ url: smtpUrl, from })
   const log: string[] = []
   const limits = createLimits(pool, { ...defaultLimits, 'notification-texts': { points: textsADay, seconds: 86_400 } })
-  const handlers = notificationHandlers({
-    ...{ db, now, agencyInfo, limits, mails, mailDomain: 'members.example.ie' },
-    ...{ texts: webhookSender(webhookUrl, patience), link: linksFrom('https://members.example.ie') },
-  })
-  const parts: JobParts = { db, now, handlers, log: createLogger((line) => log.push(line), now) }
+  /** The jobs as a process runs them; its database and what sends may die with it. */
+  const processOf = (life: Pick<ReturnType<typeof mortal>, 'db' | 'service'> | null = null): JobParts => {
+    const own = life ? life.db(db) : db
+    const texts = webhookSender(webhookUrl, patience)
+    const handlers = notificationHandlers({
+      ...{ db: own, now, agencyInfo, limits, mailDomain: 'members.example.ie' },
+      ...{ mails: life ? life.service(() => mails) : mails, texts: life ? life.service(() => texts) : texts },
+      link: linksFrom('https://members.example.ie'),
+    })
+    return { db: own, now, handlers, log: createLogger((line) => log.push(line), now) }
+  }
+  const parts = processOf()
   const ask = async (name: string, query: string, variables: Record<string, unknown> = {}) =>
     field<Sent>(await call(served.url, 'agency', query, variables, { token: 'test-token' }), name)
   return {
-    ...{ parts, log, url: served.url, ask },
+    ...{ parts, processOf, log, url: served.url, ask },
     /** Sends a message to those members; answered by Yes or No where nothing else is given. */
     send: (extraids: readonly number[], message: object = {}, notify: object | null = null) =>
       ask('send_message', doSend, {

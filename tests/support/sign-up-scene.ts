@@ -107,7 +107,7 @@ export async function signUpScene(
   const scene = { provider: sandbox as PaymentProvider }
   // Where a test sets another provider, it is used from the next call on.
   const life = mortal()
-  const payments = life.provider(() => scene.provider)
+  const payments = life.service(() => scene.provider)
   const of = { db: life.db(db), payments, cipher: testCipher, agencyInfo: castingAgency }
   const settling = {
     settlePayment: async (intent_id: string) => {
