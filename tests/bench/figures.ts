@@ -2,6 +2,7 @@
 export interface Burst {
   perSecond: number
   p50: number
+  p95: number
   p99: number
   /** Answers that were not what they should be; a burst with any is no measurement. */
   failed: number
@@ -9,7 +10,8 @@ export interface Burst {
 
 export function burstOf(times: number[], seconds: number, failed: number): Burst {
   const sorted = [...times].sort((a, b) => a - b)
-  return { perSecond: times.length / seconds, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), failed }
+  const [p50, p95, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.95), quantile(sorted, 0.99)]
+  return { perSecond: times.length / seconds, p50, p95, p99, failed }
 }
 
 /** A quantile of sorted numbers; 0 where there are none. */

@@ -4,6 +4,7 @@ import { drain } from './drain'
 import { leave } from './leave'
 import { ledger } from './ledger'
 import { messagesRead } from './messages-read'
+import { notifications } from './notifications'
 import { partsOfTheScreen } from './parts'
 import { passwordReset } from './password-reset'
 import { photoOnItsWay } from './photo'
@@ -17,6 +18,7 @@ const parts: Record<string, { title: string; run: (say: Say) => Promise<void> }>
   drain: { title: '200 waiting answers drained, in Chromium, PostgreSQL', run: drain },
   ledger: { title: 'message_respond, 8 clients', run: ledger },
   leave: { title: 'annual leave at 4× CPU slow-down, in Chromium', run: leave },
+  notifications: { title: '10,000 members are told of a message, PostgreSQL', run: notifications },
   parts: { title: 'parts of the screen, ours and the component library’s, in Chromium', run: partsOfTheScreen },
   passwords: { title: 'send_password_reset for whoever is known and whoever is not, by turns', run: passwordReset },
   photo: { title: 'a photo of twelve megapixels on its way, in Chromium', run: photoOnItsWay },

@@ -18,7 +18,10 @@ const seconds = 2
 const rounds = 7
 
 /** The list of messages as the portal asks for it, with a device's headers. */
-async function readOf(url: string, username: string): Promise<{ headers: Record<string, string>; body: string }> {
+export async function readOf(
+  url: string,
+  username: string,
+): Promise<{ headers: Record<string, string>; body: string }> {
   const login = 'mutation ($u: String!, $p: String!) { login(username: $u, password: $p) { extraid } }'
   const called = await call(url, 'login', login, { u: username, p: password })
   const { extraid } = field<{ extraid: number }>(called, 'login')
