@@ -18,7 +18,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 
 /** Operations that change no member's record: they concern lists, messages to many members, or a device's order. */
 const ofNoRecord = new Set([
-  ...['outbox_skip', 'set_list', 'send_message', 'change_message', 'withdraw_message'],
+  ...['outbox_skip', 'set_list', 'send_message', 'change_message', 'withdraw_message', 'remind_message'],
   ...['create_speciallist', 'close_speciallist', 'demo_reset', 'rotate_key'],
   ...['add_opencasting', 'change_opencasting', 'close_opencasting'],
   ...['add_agency_token', 'revoke_agency_token'],

@@ -3,7 +3,7 @@ import { leaseMs } from '../../server/services/jobs/claim-job'
 import type { OpenDatabase } from '../../server/store/database'
 import { chanceOf, seedOfRun } from '../campaign/seeded'
 import { forEachDatabase } from '../support/database'
-import { workOff } from '../support/mail-scene'
+import { castingAgency, workOff } from '../support/mail-scene'
 import { type MailServer, openMailServer } from '../support/mail-server'
 import { mortal } from '../support/mortal'
 import { addReachable, notificationScene } from '../support/notification-scene'
@@ -24,6 +24,7 @@ forEachDatabase((name, open) => {
   describe('notifications whose server is killed at any moment', () => {
     let database: OpenDatabase
     let time = new Date('2026-11-24T12:00:00Z')
+    const agencyInfo = { ...castingAgency, notifications: { quiet_hours: null } }
     beforeAll(async () => {
       database = await open()
     })
@@ -31,7 +32,7 @@ forEachDatabase((name, open) => {
     it('reach each member once by each channel, and all members', async () => {
       const seed = seedOfRun()
       const chance = chanceOf(seed)
-      const options = { smtpUrl: server.url, webhookUrl: provider.url, now: () => time, textsADay: 100_000 }
+      const options = { smtpUrl: server.url, webhookUrl: provider.url, now: () => time, agencyInfo, textsADay: 100_000 }
       const scene = await notificationScene(database, options)
       const members: number[] = []
       for (let at = 0; at < 8; at++)
