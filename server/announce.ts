@@ -14,6 +14,9 @@ export function announce(config: Config, port: number): void {
     )
   }
   if (isPlain(config)) lines.push(plainHttp)
+  if (config.smsWebhookUrl !== undefined && config.smsCallbackSecret === null) {
+    lines.push('SMS_CALLBACK_SECRET is not set: nobody tells what became of a text, and STOP is not heard.')
+  }
   lines.push(...paymentLines(config))
   if (config.isDemo) {
     lines.push(`Demo log-ins, all with the password ${demoPassword}:`)

@@ -26,6 +26,7 @@ import { sweepArchivesHourly } from './services/archive/spool'
 import { cleanJobsHourly } from './services/jobs/clean-jobs'
 import { checkKeys } from './services/keys/check-keys'
 import { sealingCipher } from './services/keys/current-key'
+import { followFailedText } from './services/notifications/send-notification'
 import { fillLookupKeys } from './services/pay/lookup-keys'
 import { askAboutOpenIntentsRegularly } from './services/payments/ask-about-open-intents'
 import { checkProvider } from './services/payments/check-provider'
@@ -115,6 +116,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
         await settleIntent(parts, intent_id)
       },
       settlePlan: (extraid) => settleSubscription(parts, extraid),
+      textFailed: followFailedText,
       now,
       setHeaders: config.isDevelopment
         ? () => {}

@@ -164,6 +164,23 @@ test('where mails and texts go', () => {
   expect(() => read({ SMS_WEBHOOK_URL: 'ftp://texts' })).toThrow('SMS_WEBHOOK_URL must be an address')
 })
 
+test('what texts lead to is told with a secret of 32 characters, which no message repeats', () => {
+  expect(read().smsCallbackSecret).toBeNull()
+  const secret = '0123456789abcdef0123456789abcdef'
+  expect(read({ SMS_CALLBACK_SECRET: secret }).smsCallbackSecret).toBe(secret)
+  for (const wrong of [secret.slice(1), `${secret} more`, `${secret}é`]) {
+    const message = thrown(() => read({ SMS_CALLBACK_SECRET: wrong }))
+    expect(message).toMatch(/^SMS_CALLBACK_SECRET must be 32 characters or more, without spaces/)
+    expect(message).not.toContain('123456789')
+  }
+})
+
+test('texts of messages have a limit a day', () => {
+  expect(read().limits['notification-texts']).toEqual({ points: 2_000, seconds: 86_400 })
+  expect(read({ LIMIT_TEXTS: '50' }).limits['notification-texts']).toEqual({ points: 50, seconds: 86_400 })
+  expect(() => read({ LIMIT_TEXTS: '0' })).toThrow('LIMIT_TEXTS must be a whole number from 1 to 100000')
+})
+
 describe("an agency's file", () => {
   test('the sample fits', () => expect(agencyProblem(sample)).toBeNull())
   test('without retention it fits too, and the sample’s holds', () => {

@@ -31,6 +31,8 @@ export interface Config extends Keys {
   /** The mail server, and the webhook for text messages; where undefined, they are written to DATA_DIR/mail. Both may hold a password. */
   smtpUrl: string | undefined
   smsWebhookUrl: string | undefined
+  /** What the provider of texts signs with what it tells; null: it tells nothing. */
+  smsCallbackSecret: string | null
   /** The payment provider; null: the sandbox, in which no money moves. */
   stripe: StripeSettings | null
   limits: Record<LimitName, Limit>
@@ -54,6 +56,7 @@ export function readConfig(env: Environment): Config {
     isDemo,
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     smsWebhookUrl: urlOf(env, 'SMS_WEBHOOK_URL', ['https:', 'http:'])?.href,
+    smsCallbackSecret: callbackSecretOf(env),
     limits: limitsOf(env),
     blobPlace: blobPlaceOf(env),
     stripe: stripeOf(env, isDemo),
@@ -83,6 +86,15 @@ function isDemoOf(env: Environment, reach: Reach, hasDatabaseUrl: boolean): bool
   return opened === null && (text ?? (hasDatabaseUrl ? '0' : '1')) === '1'
 }
 
+function callbackSecretOf(env: Environment): string | null {
+  const secret = textOf(env, 'SMS_CALLBACK_SECRET')
+  if (secret === undefined) return null
+  if (/^[\x21-\x7e]{32,}$/.test(secret)) return secret
+  throw new StartError(
+    'SMS_CALLBACK_SECRET must be 32 characters or more, without spaces; make one with: openssl rand -hex 32.',
+  )
+}
+
 function limitsOf(env: Environment): Record<LimitName, Limit> {
   const limit = (name: LimitName, variable: string): Limit => {
     const { points, seconds } = defaultLimits[name]
@@ -93,6 +105,7 @@ function limitsOf(env: Environment): Record<LimitName, Limit> {
     'login-account': limit('login-account', 'LIMIT_LOGIN_ACCOUNT'),
     'login-address': limit('login-address', 'LIMIT_LOGIN_ADDRESS'),
     'code-guess': limit('code-guess', 'LIMIT_CODE_GUESS'),
+    'notification-texts': limit('notification-texts', 'LIMIT_TEXTS'),
   }
 }
 

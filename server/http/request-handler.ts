@@ -18,9 +18,10 @@ import type { EndpointName } from './schemas'
 import type { SetHeaders } from './security-headers'
 import { refuseShared, sharedPath } from './shared-photo'
 import type { ServeStatic } from './static-files'
+import { handleTextEvent, type TextEventParts, textEventsPath } from './text-events'
 import { handleUpload, isUploadPath, uploadPath } from './uploads/handle-upload'
 
-export interface ServerParts extends PaymentEventParts {
+export interface ServerParts extends PaymentEventParts, TextEventParts {
   setHeaders: SetHeaders
   serveStatic: ServeStatic
   isStopping(): boolean
@@ -49,7 +50,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const reel = reelAt(path)
     const confirm = confirmLinkAt(path)
     const template = (download ?? picture ?? reel)?.template ?? templateOf(path)
-    const isOwnTemplate = path === backupPath || path === paymentEventsPath
+    const isOwnTemplate = [backupPath, paymentEventsPath, textEventsPath].includes(path)
     said.route = isOwnTemplate ? path : name ? `/dj/api/${name}/` : template
     if (isUploadPath(path)) {
       said.route = `${uploadPath}/`
@@ -58,6 +59,8 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
       Object.assign(said, await handleApi(parts, name, request, response, log))
     } else if (path === paymentEventsPath) {
       Object.assign(said, await handlePaymentEvent(parts, request, response, log))
+    } else if (path === textEventsPath) {
+      Object.assign(said, await handleTextEvent(parts, request, response, log))
     } else if (confirm && ['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
       said.route = `${confirmPath}{extraid}/{token}`
       Object.assign(said, await handleConfirmAddress(parts, confirm, request, response, log))

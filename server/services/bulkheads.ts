@@ -46,6 +46,12 @@ export const paymentEventsBulkhead = createBulkhead(
   'Not now. Please tell it again.',
 )
 
+/** What the provider of texts tells is work for the database alone: two at once leave its pool to members, and are done in milliseconds. */
+export const textEventsBulkhead = createBulkhead(
+  { atOnce: 2, atOnceOfOne: 2, waiting: 200, ofOne: 202 },
+  'Not now. Please tell it again.',
+)
+
 /** A provider that does not answer holds each call for 15 s. */
 export const paymentsBulkhead = createBulkhead(
   { atOnce: 16, atOnceOfOne: 2, waiting: 60, ofOne: 6 },

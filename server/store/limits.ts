@@ -55,6 +55,12 @@ const limitTable = {
   /** The same to all numbers together. */
   'reset-texts': { per: 'all', points: 300, seconds: day, counts: 'all' },
 
+  // Texts that tell a member of a message: each costs money
+  /** To one number: a family's children share their parent's. */
+  'notification-text': { per: 'number', points: 20, seconds: day, counts: 'all' },
+  /** To all numbers together; LIMIT_TEXTS sets another. */
+  'notification-texts': { per: 'all', points: 2_000, seconds: day, counts: 'all' },
+
   // Mails that ask whether an address is the account's
   /** Per log-in: an account that anybody can open must not send a victim many. */
   'confirm-mail': { per: 'log-in', points: 5, seconds: day, counts: 'all' },
@@ -88,12 +94,6 @@ const limitTable = {
   'renewal-charged': { per: 'log-in', points: 20, seconds: quarter, counts: 'all' },
   /** Per log-in: withdrawals from a contract, each of which asks the provider; apart from renewals, as it is a right. */
   withdrawal: { per: 'log-in', points: 20, seconds: quarter, counts: 'all' },
-
-  // Texts about messages
-  /** To one number. */
-  'notification-text': { per: 'number', points: 20, seconds: day, counts: 'all' },
-  /** To all numbers together. */
-  'notification-texts': { per: 'all', points: 2_000, seconds: day, counts: 'all' },
 
   // Staff
   /** Per log-in: searches for a member, which would list everybody bit by bit. */

@@ -3,7 +3,7 @@ import { call, field } from '../support/caller'
 import { openMailServer } from '../support/mail-server'
 import { createTestDatabase } from '../support/postgres'
 import { startServer } from '../support/server'
-import { openTextProvider } from '../support/text-provider'
+import { openTextWebhook } from '../support/text-webhook'
 import { until } from '../support/until'
 import { startChild } from './child'
 import type { Burst } from './figures'
@@ -21,7 +21,7 @@ const patienceMs = 180_000
  */
 export async function notifications(say: (line: string) => void): Promise<void> {
   const { url: databaseUrl, drop } = await createTestDatabase()
-  const [mail, provider] = [await openMailServer(), await openTextProvider()]
+  const [mail, provider] = [await openMailServer(), await openTextWebhook()]
   const server = await startServer({
     ...{ AGENCY_TOKEN: 'bench-'.repeat(8), FIELD_KEY: Buffer.alloc(32, 7).toString('base64') },
     ...{

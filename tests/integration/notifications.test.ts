@@ -5,17 +5,18 @@ import { forEachDatabase } from '../support/database'
 import { castingAgency } from '../support/mail-scene'
 import { type MailServer, openMailServer } from '../support/mail-server'
 import { addReachable, notificationScene } from '../support/notification-scene'
-import { openTextProvider, type TextProvider } from '../support/text-provider'
+import { signatureOf } from '../support/stripe/events'
+import { openTextWebhook, type TextWebhook } from '../support/text-webhook'
 
 const noon = new Date('2026-11-24T12:00:00Z')
 const minute = 60_000
 const hour = 60 * minute
 
 let server: MailServer
-let provider: TextProvider
+let provider: TextWebhook
 beforeAll(async () => {
   server = await openMailServer()
-  provider = await openTextProvider()
+  provider = await openTextWebhook()
   return () => Promise.all([server.close(), provider.close()])
 })
 beforeEach(() => {
@@ -214,6 +215,23 @@ forEachDatabase((_name, open) => {
       await scene.workOff()
       expect(provider.texts).toHaveLength(1)
       expect((await states()).at(-1)).toEqual(['text', 'sent', null])
+    })
+
+    it('by mail where a receipt says that the text did not arrive', async () => {
+      const extraid = await addReachable(database.db, 'Aoife')
+      await scene.send([extraid])
+      await scene.workOff()
+      const body = JSON.stringify({ id: provider.texts[0]?.id, status: 'failed', code: 'unknown_subscriber' })
+      const headers = { 'Callboard-Signature': signatureOf(body, scene.callbackSecret, time) }
+      for (const _ of [1, 2]) {
+        const told = await fetch(`${scene.url}/dj/texts/events`, { method: 'POST', headers, body })
+        expect(told.status).toBe(200)
+      }
+      await scene.workOff()
+      expect(await states()).toEqual([
+        ['text', 'failed', 'unknown_subscriber'],
+        ['mail', 'sent', null],
+      ])
     })
 
     it('by mail beyond the texts of a day', async () => {

@@ -7,16 +7,16 @@ import { castingAgency, workOff } from '../support/mail-scene'
 import { type MailServer, openMailServer } from '../support/mail-server'
 import { mortal } from '../support/mortal'
 import { addReachable, notificationScene } from '../support/notification-scene'
-import { openTextProvider, type TextProvider } from '../support/text-provider'
+import { openTextWebhook, type TextWebhook } from '../support/text-webhook'
 
 /** How many deaths are seen on each database. SEED repeats a run. */
 const mostDeaths = Number(process.env.KILLS ?? 200)
 
 let server: MailServer
-let provider: TextProvider
+let provider: TextWebhook
 beforeAll(async () => {
   server = await openMailServer()
-  provider = await openTextProvider()
+  provider = await openTextWebhook()
   return () => Promise.all([server.close(), provider.close()])
 })
 

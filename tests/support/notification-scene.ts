@@ -2,7 +2,7 @@ import type { AgencyInfo } from '../../domain/agency/agency-info'
 import { createLogger } from '../../server/context/log'
 import type { JobParts } from '../../server/services/jobs/run-job'
 import { linksFrom } from '../../server/services/mail/links-from'
-import { notificationHandlers } from '../../server/services/notifications/send-notification'
+import { followFailedText, notificationHandlers } from '../../server/services/notifications/send-notification'
 import type { OpenDatabase } from '../../server/store/database'
 import { createLimits, defaultLimits } from '../../server/store/limits'
 import { smtpSender } from '../../server/store/mail/smtp-sender'
@@ -37,7 +37,10 @@ interface SceneOptions {
 export async function notificationScene(database: OpenDatabase, options: SceneOptions) {
   const { smtpUrl, webhookUrl, now, agencyInfo = castingAgency, patience = 10_000, textsADay = 2_000 } = options
   const { db, pool } = database
-  const served = await serve(database, now, { agencyInfo })
+  const callbackSecret = 'a secret of the provider of texts'
+  const served = await serve(database, now, {
+    ...{ agencyInfo, smsCallbackSecret: callbackSecret, textFailed: followFailedText },
+  })
   const from = { name: agencyInfo.name, address: 'no-reply@members.example.ie', replyTo: agencyInfo.support.email }
   const mails = smtpSender({ url: smtpUrl, from })
   const log: string[] = []
@@ -57,7 +60,7 @@ export async function notificationScene(database: OpenDatabase, options: SceneOp
   const ask = async (name: string, query: string, variables: Record<string, unknown> = {}) =>
     field<Sent>(await call(served.url, 'agency', query, variables, { token: 'test-token' }), name)
   return {
-    ...{ parts, processOf, log, url: served.url, ask },
+    ...{ parts, processOf, log, url: served.url, ask, callbackSecret },
     /** Sends a message to those members; answered by Yes or No where nothing else is given. */
     send: (extraids: readonly number[], message: object = {}, notify: object | null = null) =>
       ask('send_message', doSend, {

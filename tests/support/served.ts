@@ -60,6 +60,7 @@ export async function serve(
     payments,
     settlePayment: async () => {},
     settlePlan: async () => {},
+    smsCallbackSecret: null,
     now,
     setHeaders: createSecurityHeaders(false, [], payments.publicKey),
     serveStatic: (_request, response) => {

@@ -1,52 +1,44 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { opened } from './opened'
+import type { OpenDatabase } from '../../server/store/database'
+import { type Served, serve } from './served'
+import { signatureOf } from './stripe/events'
 
-export interface TakenText {
-  to: string
-  text: string
-  /** The Idempotency-Key. */
-  id: string
-}
+export const callbackSecret = 'a secret of the provider of texts'
+/** The time of the server's clock until a test changes it. */
+export const begins = new Date('2026-11-26T10:00:00Z')
 
-export interface TextProvider {
-  url: string
-  /** What was sent to phones: one text for each Idempotency-Key that it took, in order. */
-  texts: TakenText[]
-  /** How often it was asked. */
-  asked: number
-  /** The status that it answers; 'hang' never answers, 'cut' takes the text and breaks the connection instead of answering. */
-  says: (text: TakenText) => number | 'hang' | 'cut'
-  close(): Promise<void>
-}
+/** A provider of texts that tells a server what became of them, and what came back. It signs by the server's clock. */
+export class TextProvider {
+  served!: Served
+  now = begins
 
-/** A provider of texts on loopback, which sends each Idempotency-Key once. */
-export async function openTextProvider(): Promise<TextProvider> {
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      provider.asked += 1
-      const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as { to: string; text: string }
-      const text = { ...body, id: String(request.headers['idempotency-key']) }
-      const says = provider.says(text)
-      if (says === 'hang') return
-      const isTaken = says === 'cut' || says < 300
-      if (isTaken && !provider.texts.some(({ id }) => id === text.id)) provider.texts.push(text)
-      if (says === 'cut') request.socket.destroy()
-      else response.writeHead(says).end('{}')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  const provider: TextProvider = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    ...{ texts: [], asked: 0, says: () => 200, close },
+  async serve(database: OpenDatabase, more: Parameters<typeof serve>[2] = {}): Promise<() => Promise<void>> {
+    this.served = await serve(database, () => this.now, { smsCallbackSecret: callbackSecret, ...more })
+    return () => this.served.close()
   }
-  const forget = opened(() => provider.close())
-  return Object.assign(provider, { close: () => close().then(forget) })
+
+  get url(): string {
+    return `${this.served.url}/dj/texts/events`
+  }
+
+  /** Posts that body under that signature (null: without one); gives status and text of the answer. */
+  async post(body: string, signature: string | null = this.signed(body), url = this.url): Promise<[number, string]> {
+    const headers = signature === null ? {} : { 'Callboard-Signature': signature }
+    const response = await fetch(url, { method: 'POST', headers, body })
+    return [response.status, await response.text()]
+  }
+
+  signed(body: string, secret = callbackSecret, at = this.now): string {
+    return signatureOf(body, secret, at)
+  }
+
+  /** Tells of an event; gives the status of the answer. */
+  async tell(event: unknown): Promise<number> {
+    const [status] = await this.post(JSON.stringify(event))
+    return status
+  }
+
+  /** What the server logged under that name. */
+  lines(event: string): string[] {
+    return this.served.log.filter((line) => line.includes(`"event":"${event}"`))
+  }
 }

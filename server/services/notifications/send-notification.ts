@@ -130,8 +130,8 @@ async function ended(
   return 'dropped'
 }
 
-/** The next channel of a notification that was not delivered; none where the member need not be told any more, or there is no other. */
-export async function followUp(tx: Kysely<Database>, due: DueNotification, now: Date): Promise<void> {
+/** Adds the next channel of a notification that did not arrive; none where the member need not be told any more, or there is no other. */
+async function followUp(tx: Kysely<Database>, due: DueNotification, now: Date): Promise<void> {
   if (dropReason(due, now) !== null) return
   const channels = channelsAfter(due.channel, due.channels)
   const channel = chooseChannel(channels, await recipientOf(tx, due.extraid), due.one_way)
@@ -142,6 +142,12 @@ export async function followUp(tx: Kysely<Database>, due: DueNotification, now: 
     [{ msgid, extraid, version, round, channel, code: null, run_after: now, hasNext: false }],
     now,
   )
+}
+
+/** The same for a text that the provider took and then did not deliver. */
+export async function followFailedText(tx: Kysely<Database>, notification_id: number, now: Date): Promise<void> {
+  const due = await dueNotification(tx, notification_id)
+  if (due) await followUp(tx, due, now)
 }
 
 /** False where it has ended before. */

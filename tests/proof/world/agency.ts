@@ -101,6 +101,7 @@ export class Agency {
       payments: createSandbox(this.db, now),
       settlePayment: async () => {},
       settlePlan: async () => {},
+      smsCallbackSecret: null,
       now,
       setHeaders: createSecurityHeaders(false),
       serveStatic: (_request, response) => {
