@@ -134,7 +134,7 @@ export const contactFields = {
   emailnotify: {
     label: 'Notify me by email',
     who: 'own',
-    hint: 'About your photos, documents and applications. New messages are not mailed yet.',
+    hint: 'About your photos, documents, applications and payslips. New messages are not mailed yet.',
     ...answer,
     unset: true,
   },
