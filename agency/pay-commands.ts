@@ -71,7 +71,7 @@ export const payCommands: readonly Command[] = [
     name: 'payslips post',
     usage:
       "--csv FILE [--report FILE] | --member MEMBER --worksid W --cutoff DATE --week N --year Y --ratecards NAMES --lines 'pay: Day rate 8 x 15.00 = 120.00; deduction: PAYE = 24.00'",
-    summary: `Posts payslips; in a file one record for each of its rows. Columns: ${payslipKind.columns.needed.join(',')}[,hours,rate]`,
+    summary: `Posts payslips; in a file one record for each of its rows. Each member gets one mail ten minutes later; nobody is mailed about a payslip whose cutoffdate is more than 60 days ago. Columns: ${payslipKind.columns.needed.join(',')}[,hours,rate]`,
     positionals: [],
     options: textOptions('csv', 'report', 'lines', ...Object.keys(payslipNamed)),
     run: (given, ask) =>

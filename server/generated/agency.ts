@@ -311,7 +311,10 @@ export type Mutation = {
    * the same is unchanged; one that says something else is refused. Hours earn annual leave of 8 %.
    */
   post_hours: LinesResult;
-  /** As post_hours. */
+  /**
+   * As post_hours. Ten minutes later each member gets one mail about all that were posted by then; none about a payslip whose cutoffdate
+   * is more than 60 days ago.
+   */
   post_payslips: LinesResult;
   /** As post_hours. */
   post_chits: LinesResult;

@@ -4,7 +4,7 @@ import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
-import { queueMail } from '../mail/queue-mail'
+import { onceSettled, queueMail } from '../mail/queue-mail'
 import { answersOf } from '../notice-form/kept-answers'
 import { byName } from './by-name'
 import { once, unremembered } from './once'
@@ -72,9 +72,6 @@ export interface CastingDecision {
   status: 'P' | 'A' | 'R'
 }
 
-/** How long a decision can be changed before its mail is drawn (ms): the member hears nothing of a slip. */
-const undoMs = 10 * 60_000
-
 const decisions = { P: 'Application is open again', A: 'Application accepted', R: 'Application declined' } as const
 
 /** Decides an application, or takes a decision back. */
@@ -105,8 +102,7 @@ export async function decideCasting(ctx: RequestContext, given: CastingDecision)
     await noteChange(tx, { extraid, what: `${decisions[status]}: ${standing.title}`, at: now, ...hand })
     if (status !== 'P') {
       const about = { form_id, status, at: now.toISOString() }
-      const run_after = new Date(now.getTime() + undoMs)
-      await queueMail(tx, { kind: 'application_decided', extraid, about, run_after }, now)
+      await queueMail(tx, { kind: 'application_decided', extraid, about, run_after: onceSettled(now) }, now)
     }
     return { ok: true, message: null }
   })

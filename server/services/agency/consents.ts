@@ -12,6 +12,7 @@ import { lockConsents } from '../consents/set-consent-image'
 import { readStored } from '../files/stored-files'
 import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
+import { onceSettled, queueMail } from '../mail/queue-mail'
 import { profileRow } from '../profile/profile-row'
 import { writeAttributes } from './attributes'
 import { once } from './once'
@@ -151,6 +152,8 @@ async function decide(
     .execute()
   const what = `${consentNames[kind]}: ${decision.status.toLowerCase()}`
   await noteChange(tx, { extraid, what, at: now, ...reviewersHand(ctx, decision.reviewer) })
+  const about = { id, at: now.toISOString() }
+  await queueMail(tx, { kind: 'consent_decided', extraid, about, run_after: onceSettled(now) }, now)
 }
 
 /** Sets the day from which a consent counts, where `mayReplace` allows it for the day on record. */

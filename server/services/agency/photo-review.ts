@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import type { PhotoTable } from '../../store/tables/files'
 import { noteChange } from '../history/record-change'
-import { queueMail } from '../mail/queue-mail'
+import { onceSettled, queueMail } from '../mail/queue-mail'
 import { once } from './once'
 import { refuse } from './refusal'
 import { reviewerOf, reviewersHand } from './reviewer'
@@ -30,8 +30,6 @@ interface Review extends Pick<PhotoRow, 'status' | 'quality' | 'comment' | 'revi
 }
 
 const commentLimit = 1000
-/** How long before the member is told (ms): a reviewer can undo a review in that time. */
-const undoMs = 10 * 60_000
 
 const reviews: Readonly<Record<PhotoStatus, string>> = {
   P: 'Photo waits for its review again',
@@ -72,7 +70,7 @@ export async function reviewPhoto(ctx: RequestContext, given: Reviewed) {
     })
     if (isRated) {
       const about = { mediaid, version: photo.review_version + 1 }
-      const run_after = new Date(now.getTime() + undoMs)
+      const run_after = onceSettled(now)
       await queueMail(tx, { kind: 'photo_decided', extraid: photo.extraid, about, run_after }, now)
     }
     return { ok: true, message: null }

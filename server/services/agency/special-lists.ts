@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
+import { onceSettled, queueMail } from '../mail/queue-mail'
 import { cleanHtml } from '../messages/sanitise'
 import { imageAddress } from '../special-lists/application-image'
 import { byName } from './by-name'
@@ -144,18 +145,30 @@ export async function decideApplication(ctx: RequestContext, given: Decided) {
     const note = cleanLines(moderatornote ?? '')
     if (characters(note) > noteLimit) refuse(`A note can have at most ${noteLimit} characters.`)
     const now = ctx.now()
-    const decided = await tx
-      .updateTable('special_list_application')
-      .from('special_list')
-      .whereRef('special_list.listid', '=', 'special_list_application.listid')
-      .set({ status, decided_at: status === 'P' ? null : now })
-      .set(moderatornote === undefined ? {} : { moderatornote: note || null })
-      .where('special_list.listid', '=', listid)
-      .where('extraid', '=', extraid)
-      .returning('special_list.listname')
+    const standing = await tx
+      .selectFrom('special_list_application as given')
+      .innerJoin('special_list', 'special_list.listid', 'given.listid')
+      .where('given.listid', '=', listid)
+      .where('given.extraid', '=', extraid)
+      .select(['special_list.listname', 'given.status', 'given.moderatornote'])
+      .forUpdate('given')
       .executeTakeFirst()
-    if (!decided) refuse(`Member ${extraid} has no application to special list ${listid}.`)
-    await noteChange(tx, { extraid, what: `${decisions[status]}: ${decided.listname}`, at: now, ...agencyHand(ctx) })
+    if (!standing) refuse(`Member ${extraid} has no application to special list ${listid}.`)
+    const said = moderatornote === undefined ? standing.moderatornote : note || null
+    // The same decision again changes nothing, and its mail that waits stays true.
+    if (standing.status === status && standing.moderatornote === said) return { ok: true, message: null }
+    const decided_at = status === 'P' ? null : now
+    await tx
+      .updateTable('special_list_application')
+      .set({ status, decided_at, moderatornote: said })
+      .where('listid', '=', listid)
+      .where('extraid', '=', extraid)
+      .execute()
+    await noteChange(tx, { extraid, what: `${decisions[status]}: ${standing.listname}`, at: now, ...agencyHand(ctx) })
+    if (status !== 'P') {
+      const about = { listid, status, at: now.toISOString() }
+      await queueMail(tx, { kind: 'list_decided', extraid, about, run_after: onceSettled(now) }, now)
+    }
     return { ok: true, message: null }
   })
 }

@@ -25,14 +25,18 @@ export function enqueueJob(tx: Kysely<Database>, job: NewJob, now: Date): Promis
   return enqueueJobs(tx, [job], now)
 }
 
-/** The same for some hundred jobs by one statement. */
+/** Jobs in one statement: each is nine of the at most 65,535 parameters. */
+const atOnce = 1000
+
+/** The same for many jobs: one statement for each thousand. */
 export async function enqueueJobs(tx: Kysely<Database>, jobs: readonly NewJob[], now: Date): Promise<void> {
-  if (jobs.length === 0) return
-  await tx
-    .insertInto('job')
-    .values(jobs.map((job) => rowOf(job, now)))
-    .onConflict((conflict) => conflict.column('once_key').doNothing())
-    .execute()
+  for (let from = 0; from < jobs.length; from += atOnce) {
+    await tx
+      .insertInto('job')
+      .values(jobs.slice(from, from + atOnce).map((job) => rowOf(job, now)))
+      .onConflict((conflict) => conflict.column('once_key').doNothing())
+      .execute()
+  }
 }
 
 function rowOf(job: NewJob, now: Date) {

@@ -8,8 +8,11 @@ import type { TextSender } from '../../store/texts/text-sender'
 import { type HeldJob, JobFailure, type JobHandler } from '../jobs/run-job'
 import { drawLoginnameChanged, drawPasswordChanged, drawStaffAccess } from './kinds/account'
 import { drawConfirmAddress } from './kinds/confirm-address'
+import { drawConsentDecided } from './kinds/consent-decided'
+import { drawListDecided } from './kinds/list-decided'
 import { drawApplicationDecided, drawApplicationReceived } from './kinds/open-castings'
 import { drawPasswordReset } from './kinds/password-reset'
+import { drawPayslipThere } from './kinds/payslip-there'
 import { drawPhotoDecided } from './kinds/photo-decided'
 import { drawRtwDecided, drawRtwRunningOut } from './kinds/right-to-work'
 import {
@@ -96,6 +99,9 @@ const mailKinds: { readonly [Kind in MailKind]: DrawMail<MailAbout[Kind]> } = {
   photo_decided: drawPhotoDecided,
   application_received: drawApplicationReceived,
   application_decided: drawApplicationDecided,
+  consent_decided: drawConsentDecided,
+  list_decided: drawListDecided,
+  payslip_there: drawPayslipThere,
   signed_up: drawSignedUp,
   payment_returned: drawPaymentReturned,
   plan_renewed: drawPlanRenewed,

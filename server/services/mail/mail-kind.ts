@@ -29,6 +29,12 @@ export interface MailAbout {
   application_received: { form_id: number; is_new: boolean }
   /** The decision, and when it was made (ISO 8601): decided anew, it is another mail. */
   application_decided: { form_id: number; status: 'A' | 'R'; at: string }
+  /** The form, and when it was decided (ISO 8601): decided anew, it is another mail. */
+  consent_decided: { id: number; at: string }
+  /** The decision, and when it was made (ISO 8601): decided anew, it is another mail. */
+  list_decided: { listid: number; status: 'A' | 'R'; at: string }
+  /** The payslips' own numbers, in the order in which they were posted. */
+  payslip_there: { ids: readonly number[] }
   /** The sign-up that opened the account. */
   signed_up: { intent_id: string }
   /** What was paid for, how much goes back, and why (server/services/payments/not-wanted.ts). */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
-import { enqueueJob } from '../jobs/enqueue-job'
+import { enqueueJob, enqueueJobs } from '../jobs/enqueue-job'
 import type { MailAbout, MailKind } from './mail-kind'
 
 export interface QueuedMail<Kind extends MailKind> {
@@ -23,4 +23,21 @@ export async function queueMail<Kind extends MailKind>(
   now: Date,
 ): Promise<void> {
   await enqueueJob(tx, { ...mail, payload: about }, now)
+}
+
+/** The same for many mails, in few statements. */
+export async function queueMails<Kind extends MailKind>(
+  tx: Kysely<Database>,
+  mails: readonly QueuedMail<Kind>[],
+  now: Date,
+): Promise<void> {
+  const jobs = mails.map(({ about, ...mail }) => ({ ...mail, payload: about }))
+  await enqueueJobs(tx, jobs, now)
+}
+
+const correctionMs = 10 * 60_000
+
+/** When the mail of a decision goes out: ten minutes later, so that the member hears nothing of a slip that is put right. */
+export function onceSettled(decided: Date): Date {
+  return new Date(decided.getTime() + correctionMs)
 }

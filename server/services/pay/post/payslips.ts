@@ -2,6 +2,7 @@ import { dublinDay } from '../../../../domain/dates/dublin-day'
 import { dayWords } from '../../../../domain/dates/time-words'
 import { type PayslipLine, payslipTotals } from '../../../../domain/pay/payslip'
 import type { PayslipInput, PayslipLineInput } from '../../../generated/agency'
+import { tellPayslips } from '../tell-payslips'
 import { amountOf, dayOf, optionalAmount, problem, textOf } from './line-problem'
 import type { Posted, Posting } from './post-lines'
 
@@ -55,6 +56,7 @@ export const payslipPosting: Posting<PayslipInput, PayslipToPost> = {
       .returning(['id', 'extraid', 'worksid as reference'])
       .execute()
   },
+  tell: tellPayslips,
   what: ({ cutoffdate }) => `Payslip of ${dayWords(cutoffdate)} posted`,
 }
 
