@@ -699,9 +699,10 @@ export type Review = {
   has_training_full: Scalars['Boolean']['output'];
   has_training_online: Scalars['Boolean']['output'];
   has_si_training: Scalars['Boolean']['output'];
+  /** Messages that count: answered ones, and those whose deadline passed without an answer though the member was told of them or opened them in time. */
   twt_sent: Scalars['Int']['output'];
   twt_responded: Scalars['Int']['output'];
-  /** Per cent of the messages that asked for an answer and got one; 0 when none asked. */
+  /** Per cent of the messages that count and were answered; 0 when none counts. */
   twt_rate: Scalars['Int']['output'];
   /** Full years; null when the date of birth is not known. */
   age?: Maybe<Scalars['Int']['output']>;
