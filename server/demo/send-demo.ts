@@ -43,7 +43,7 @@ export async function sendDemo(tx: Kysely<Database>, now: Date, messages: readon
       const last = answers.at(-1)
       const link_code = one_way ? null : newLinkCode()
       const answer = { response: last?.response ?? null, response_at: last ? ago(last.at) : null }
-      sent.push({ msgid, mailing_id, extraid, link_code, ...answer })
+      sent.push({ msgid, mailing_id, extraid, link_code, ...answer, opened_at: openedAt(message, answers, ago) })
     }
   }
   await inChunks(mailings, (rows) => tx.insertInto('mailing').values(rows).execute())
