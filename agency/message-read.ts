@@ -1,4 +1,5 @@
 import { type Command, numberOf } from './command'
+import { answersCommand } from './message-answers'
 import { refusedBy } from './outcome'
 import { facts, table } from './table'
 import { shown } from './times'
@@ -28,17 +29,8 @@ interface Recipient {
   link_code: string | null
 }
 
-interface GivenAnswer extends Omit<Recipient, 'link_code'> {
-  response: string | null
-  device_at: string | null
-  arrived_at: string | null
-  by: string | null
-  times: number
-}
-
 const mailingFields =
   'mailing_id category name message text_type options extra_text expirydate sendtime version withdrawn one_way count answered'
-const answerFields = 'message_id extraid firstname lastname response device_at arrived_at by times'
 
 function mailingsTable(mailings: readonly Mailing[]): string {
   const heading = ['ID', 'Sent', 'Category', 'Name', 'Type', 'Deadline', 'To', 'Answered', 'State']
@@ -103,26 +95,5 @@ export const readCommands: readonly Command[] = [
       return { text: `${head}\n\n${mailing.message}\n\n${recipients}`, data: mailing }
     },
   },
-  {
-    name: 'message answers',
-    usage: 'ID',
-    summary: 'Who answered what: on their device, and here. Dublin times.',
-    positionals: ['ID'],
-    options: {},
-    async run(given, ask) {
-      const mailing_id = numberOf(given.positionals[0] ?? '', 'ID')
-      const { mailing, answers } = await ask<{ mailing: Mailing | null; answers: GivenAnswer[] }>(
-        `query ($mailing_id: Int!) { mailing(mailing_id: $mailing_id) { ${mailingFields} } answers(mailing_id: $mailing_id) { ${answerFields} } }`,
-        { mailing_id },
-      )
-      if (!mailing) refusedBy(`There is no message ${mailing_id}.`)
-      const rows = answers.map((answer) => [
-        ...[answer.extraid, `${answer.firstname} ${answer.lastname}`, answer.response],
-        ...[shown(answer.device_at), shown(answer.arrived_at), answer.by, answer.times],
-      ])
-      const heading = ['Member', 'Name', 'Answer', 'On the device', 'Arrived', 'By', 'Times']
-      const summary = `${mailing.name}: ${mailing.answered} of ${mailing.count} answered.`
-      return { text: `${summary}\n\n${table(heading, rows)}`, data: answers }
-    },
-  },
+  answersCommand,
 ]

@@ -1073,7 +1073,40 @@ export type Answer = {
   by?: Maybe<Scalars['String']['output']>;
   /** How many answers have been given in all; the last one counts. */
   times: Scalars['Int']['output'];
+  /** When the member, the parent or the holder of the link first had it open; null where that is not known. */
+  opened_at?: Maybe<Scalars['DateTime']['output']>;
+  /** Each way in which the member was told of it, oldest first. */
+  notifications: Array<MessageNotification>;
 };
+
+export type MessageNotification = {
+  __typename?: 'MessageNotification';
+  channel: NotificationChannel;
+  state: NotificationState;
+  /** When it came into that state. */
+  at: Scalars['DateTime']['output'];
+  /** 0: the message or its change; 1: the reminder before the deadline; 2 and more: reminders by hand. */
+  round: Scalars['Int']['output'];
+  /** The version of the message that it told of. */
+  version: Scalars['Int']['output'];
+  /** Why it failed or was dropped: a short code. */
+  code?: Maybe<Scalars['String']['output']>;
+};
+
+export type NotificationChannel =
+  | 'push'
+  | 'text'
+  | 'mail';
+
+export type NotificationState =
+  | 'waiting'
+  /** The provider or the mail server took it. */
+  | 'sent'
+  /** A receipt says that it is on the phone. */
+  | 'delivered'
+  | 'failed'
+  /** Nobody was to have it any more. */
+  | 'dropped';
 
 export type Profile = {
   __typename?: 'Profile';

@@ -53,6 +53,13 @@ const notTheirs = {
 
 /** Every caller. */
 export const anyone = everyone('allow')
+/** Every caller but staff who act for a member. */
+export const anyoneNotActing = {
+  ...anyone,
+  staff_acting: 'absent',
+  staff_acting_child: 'absent',
+  staff_acting_other: 'absent',
+} as const satisfies Row
 /** The agency: its own token, or a named one. */
 export const agencyOnly = everyone('unauthenticated', {
   agency: 'allow',

@@ -9,6 +9,7 @@ import { agencyArgumentTable, agencyRouteTable, agencyTable } from './agency-aut
 import { attributeTable } from './attribute-authorisation'
 import {
   anyone,
+  anyoneNotActing,
   own,
   ownNotActing,
   ownParent,
@@ -39,6 +40,8 @@ export const loginTable = {
   /** A caller who is not acting gets the session as it is: an acting hour that ended by itself is no error. */
   staff_access_end: anyone,
   public_message_respond: anyone,
+  /** Staff who act for a member open nothing in that member's place. */
+  public_message_opened: anyoneNotActing,
   page_view: anyone,
   send_password_reset: anyone,
   password_reset: anyone,
@@ -67,6 +70,8 @@ export const memberTable = {
   /** A contract is accepted by the person, or by a parent for a child; never by staff in somebody's name. */
   accept_employmentterms: { ...own, terms_not_accepted: 'allow', staff_acting: 'absent', staff_acting_child: 'absent' },
   message_respond: own,
+  /** Staff who act for a member open nothing in that member's place. */
+  message_opened: ownNotActing,
   disconnect_device: own,
   end_session: ownSessions,
   /** For one's own log-in only. */

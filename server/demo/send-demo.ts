@@ -3,7 +3,7 @@ import { newLinkCode } from '../services/access/session-token'
 import { cleanHtml } from '../services/messages/sanitise'
 import type { Database } from '../store/schema'
 import type { MailingTable, MessageResponseTable, MessageTable } from '../store/tables/messages'
-import type { DemoMessage } from './demo-message'
+import type { DemoAnswer, DemoMessage } from './demo-message'
 
 const hour = 3_600_000
 /** The first mailing number, as the migration sets it. */
@@ -43,7 +43,7 @@ export async function sendDemo(tx: Kysely<Database>, now: Date, messages: readon
       const last = answers.at(-1)
       const link_code = one_way ? null : newLinkCode()
       const answer = { response: last?.response ?? null, response_at: last ? ago(last.at) : null }
-      sent.push({ msgid, mailing_id, extraid, link_code, ...answer })
+      sent.push({ msgid, mailing_id, extraid, link_code, ...answer, opened_at: openedAt(message, answers, ago) })
     }
   }
   await inChunks(mailings, (rows) => tx.insertInto('mailing').values(rows).execute())
@@ -52,6 +52,14 @@ export async function sendDemo(tx: Kysely<Database>, now: Date, messages: readon
   const [nextMailing, nextMessage] = [firstMailing + mailings.length, firstMessage + sent.length]
   await sql`alter table mailing alter column mailing_id restart with ${sql.lit(nextMailing)}`.execute(tx)
   await sql`alter table message alter column msgid restart with ${sql.lit(nextMessage)}`.execute(tx)
+}
+
+/** The first answer of the member's own; where there is none, half-way to a deadline that has passed, so that it counts as not answered. */
+function openedAt(message: DemoMessage, answers: readonly DemoAnswer[], ago: (hours: number) => Date): Date | null {
+  const own = answers.find(({ by }) => by !== 'staff')
+  if (own) return ago(own.at + (own.device ?? 0) / 60)
+  const { sent, expires, withdrawn } = message
+  return expires !== undefined && expires < 0 && withdrawn === undefined ? ago((sent - expires) / 2) : null
 }
 
 async function inChunks<T>(rows: readonly T[], write: (rows: T[]) => Promise<unknown>): Promise<void> {

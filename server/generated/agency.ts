@@ -1076,7 +1076,40 @@ export type Answer = {
   by?: Maybe<Scalars['String']['output']>;
   /** How many answers have been given in all; the last one counts. */
   times: Scalars['Int']['output'];
+  /** When the member, the parent or the holder of the link first had it open; null where that is not known. */
+  opened_at?: Maybe<Scalars['DateTime']['output']>;
+  /** Each way in which the member was told of it, oldest first. */
+  notifications: Array<MessageNotification>;
 };
+
+export type MessageNotification = {
+  __typename?: 'MessageNotification';
+  channel: NotificationChannel;
+  state: NotificationState;
+  /** When it came into that state. */
+  at: Scalars['DateTime']['output'];
+  /** 0: the message or its change; 1: the reminder before the deadline; 2 and more: reminders by hand. */
+  round: Scalars['Int']['output'];
+  /** The version of the message that it told of. */
+  version: Scalars['Int']['output'];
+  /** Why it failed or was dropped: a short code. */
+  code?: Maybe<Scalars['String']['output']>;
+};
+
+export type NotificationChannel =
+  | 'push'
+  | 'text'
+  | 'mail';
+
+export type NotificationState =
+  | 'waiting'
+  /** The provider or the mail server took it. */
+  | 'sent'
+  /** A receipt says that it is on the phone. */
+  | 'delivered'
+  | 'failed'
+  /** Nobody was to have it any more. */
+  | 'dropped';
 
 export type Profile = {
   __typename?: 'Profile';
@@ -1775,6 +1808,9 @@ export type ResolversTypes = {
   Mailing: ResolverTypeWrapper<Omit<Mailing, 'recipients'>>;
   MailingRecipient: ResolverTypeWrapper<MailingRecipient>;
   Answer: ResolverTypeWrapper<Answer>;
+  MessageNotification: ResolverTypeWrapper<MessageNotification>;
+  NotificationChannel: NotificationChannel;
+  NotificationState: NotificationState;
   Profile: ResolverTypeWrapper<Profile>;
   ProfileField: ResolverTypeWrapper<ProfileField>;
   FieldSetting: FieldSetting;
@@ -1865,6 +1901,7 @@ export type ResolversParentTypes = {
   Mailing: Omit<Mailing, 'recipients'>;
   MailingRecipient: MailingRecipient;
   Answer: Answer;
+  MessageNotification: MessageNotification;
   Profile: Profile;
   ProfileField: ProfileField;
   FieldSetting: FieldSetting;
@@ -2220,6 +2257,17 @@ export type AnswerResolvers<ContextType = RequestContext, ParentType extends Res
   arrived_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opened_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  notifications?: Resolver<Array<ResolversTypes['MessageNotification']>, ParentType, ContextType>;
+};
+
+export type MessageNotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageNotification'] = ResolversParentTypes['MessageNotification']> = {
+  channel?: Resolver<ResolversTypes['NotificationChannel'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['NotificationState'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
@@ -2594,6 +2642,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Mailing?: MailingResolvers<ContextType>;
   MailingRecipient?: MailingRecipientResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
+  MessageNotification?: MessageNotificationResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   ProfileField?: ProfileFieldResolvers<ContextType>;
   FieldsResult?: FieldsResultResolvers<ContextType>;

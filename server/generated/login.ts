@@ -116,6 +116,8 @@ export type Mutation = {
    * conflict, unless it says the same. Left out, nothing is compared.
    */
   public_message_respond: MessageRespondResult;
+  /** Somebody has the message behind a link open. Only the first time counts. Not for staff who act for a member. Wrong codes are limited per address. */
+  public_message_opened: Result;
   /**
    * Asks for a link that sets a new password: by the log-in name, or by a mobile number, which may also come as email. The answer
    * and its time are the same whether anybody is known by it. The link goes to the log-in name by mail and holds for 30 minutes.
@@ -176,6 +178,11 @@ export type Mutationpublic_message_respondArgs = {
   notes?: InputMaybe<Scalars['String']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
   seen_response?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationpublic_message_openedArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -859,6 +866,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   staff_access?: Resolver<ResolversTypes['StaffAccessResult'], ParentType, ContextType, RequireFields<Mutationstaff_accessArgs, 'extraid'>>;
   staff_access_end?: Resolver<ResolversTypes['SessionResult'], ParentType, ContextType>;
   public_message_respond?: Resolver<ResolversTypes['MessageRespondResult'], ParentType, ContextType, RequireFields<Mutationpublic_message_respondArgs, 'code' | 'response'>>;
+  public_message_opened?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpublic_message_openedArgs, 'code'>>;
   send_password_reset?: Resolver<ResolversTypes['Result'], ParentType, ContextType, Partial<Mutationsend_password_resetArgs>>;
   password_reset?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpassword_resetArgs, 'extraid' | 'token' | 'password' | 'password2'>>;
   notice_application?: Resolver<ResolversTypes['NoticeApplicationResult'], ParentType, ContextType, RequireFields<Mutationnotice_applicationArgs, 'form_id' | 'application'>>;

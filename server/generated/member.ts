@@ -75,6 +75,8 @@ export type Mutation = {
    * conflict, unless it says the same. Left out, nothing is compared.
    */
   message_respond: MessageRespondResult;
+  /** The member, or the parent for a child, has that message open. Only the first time counts. Not for staff who act for a member. */
+  message_opened: Result;
   /**
    * Changes the password of the session's own log-in: 8 to 30 characters, trimmed, twice the same. Every session of the log-in
    * ends, this one too. Never in somebody else's name. Limited per log-in.
@@ -189,6 +191,12 @@ export type Mutationmessage_respondArgs = {
   version?: InputMaybe<Scalars['Int']['input']>;
   device_at?: InputMaybe<Scalars['DateTime']['input']>;
   seen_response?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationmessage_openedArgs = {
+  extraid: Scalars['Int']['input'];
+  id: Scalars['Int']['input'];
 };
 
 
@@ -691,9 +699,10 @@ export type Review = {
   has_training_full: Scalars['Boolean']['output'];
   has_training_online: Scalars['Boolean']['output'];
   has_si_training: Scalars['Boolean']['output'];
+  /** Messages that count: answered ones, and those whose deadline passed without an answer though the member was told of them or opened them in time. */
   twt_sent: Scalars['Int']['output'];
   twt_responded: Scalars['Int']['output'];
-  /** Per cent of the messages that asked for an answer and got one; 0 when none asked. */
+  /** Per cent of the messages that count and were answered; 0 when none counts. */
   twt_rate: Scalars['Int']['output'];
   /** Full years; null when the date of birth is not known. */
   age?: Maybe<Scalars['Int']['output']>;
@@ -1662,6 +1671,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   accept_employmentterms?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationaccept_employmenttermsArgs, 'extraid'>>;
   message_respond?: Resolver<ResolversTypes['MessageRespondResult'], ParentType, ContextType, RequireFields<Mutationmessage_respondArgs, 'extraid' | 'id' | 'response'>>;
+  message_opened?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationmessage_openedArgs, 'extraid' | 'id'>>;
   password_set?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpassword_setArgs, 'current_password' | 'password' | 'password2'>>;
   send_confirmation?: Resolver<ResolversTypes['Result'], ParentType, ContextType>;
   end_session?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationend_sessionArgs, 'extraid' | 'id'>>;

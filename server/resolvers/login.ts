@@ -6,7 +6,8 @@ import { login } from '../services/access/login'
 import { passwordResetLink, resetPassword, sendPasswordReset } from '../services/access/password-reset'
 import { logout, relogin } from '../services/access/relogin'
 import { endStaffAccess, staffAccess, staffAccessRefusal } from '../services/access/staff-access'
-import { publicMessage, respondPublicly } from '../services/messages/public-message'
+import { notOpened } from '../services/messages/message-opened'
+import { openPublicly, publicMessage, respondPublicly } from '../services/messages/public-message'
 import { noticeApplication } from '../services/notice-form/notice-application'
 import { isUniqueLoginname } from '../services/notice-form/unique-loginname'
 import { noticeForm, openCastings } from '../services/open-castings/open-castings'
@@ -68,6 +69,13 @@ export const loginResolvers: Resolvers = {
       return allowed(ctx, 'staff_access_end', run)
     },
     public_message_respond: (_, args, ctx) => allowed(ctx, 'public_message_respond', () => respondPublicly(ctx, args)),
+    public_message_opened: (_, args, ctx) =>
+      allowed(
+        ctx,
+        'public_message_opened',
+        () => openPublicly(ctx, args.code),
+        () => notOpened,
+      ),
     send_password_reset: (_, args, ctx) => allowed(ctx, 'send_password_reset', () => sendPasswordReset(ctx, args)),
     password_reset: (_, args, ctx) => allowed(ctx, 'password_reset', () => resetPassword(ctx, args)),
     register_create_customer: (_, args, ctx) =>

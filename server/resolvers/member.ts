@@ -23,6 +23,7 @@ import { recordChangesOf } from '../services/history/record-changes'
 import { recordVersionsOf } from '../services/history/record-versions'
 import { absentBooking, bookAnnualLeave } from '../services/leave/book-annualleave'
 import { leaveYears } from '../services/leave/leave-years'
+import { noteOpened, notOpened } from '../services/messages/message-opened'
 import { absentMessage } from '../services/messages/message-respond'
 import { messagesOf } from '../services/messages/messages'
 import { respondInAccount } from '../services/messages/respond-in-account'
@@ -97,6 +98,10 @@ export const memberResolvers: Resolvers = {
     message_respond: (_, args, ctx, info) => {
       const signed = signedIn(ctx)
       return effect(signed, info, args, absentMessage, (tx, now) => respondInAccount(tx, signed, args, now))
+    },
+    message_opened: async (_, { extraid, id }, ctx) => {
+      const { decision } = await authorise(ctx.db, ctx, { endpoint, operation: 'message_opened', extraid })
+      return decision === 'allow' ? noteOpened(ctx.db, { extraid, id }, ctx.now()) : notOpened
     },
     disconnect_device: (_, args, ctx, info) =>
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => disconnectDevice(tx, signed, args.extraid, now)),

@@ -40,6 +40,9 @@ export const mutationClasses = {
   request_erasure: 'online',
   withdraw_erasure: 'online',
   public_message_respond: 'online',
+  // The desk wants to know it while it asks: later it means nothing.
+  message_opened: 'online',
+  public_message_opened: 'online',
   page_view: 'online',
   // A password never rests on a phone.
   send_password_reset: 'online',

@@ -1,3 +1,4 @@
+import { useTellOpened } from '../data/use-tell-opened'
 import { saidWords } from '../forms/answer/answer-words'
 import { useChildName, useFamilyName } from '../session/use-family-name'
 import { useSession } from '../session/use-session'
@@ -35,6 +36,8 @@ export function OpenMessage(props: OpenMessageProps) {
   useFocusOnRow(message.id, listPath)
   const session = useSession()
   const login = session.phase === 'member' ? session.session.extraid : 0
+  const reads = session.phase === 'member' && session.standing === 'confirmed' && session.session.acting === null
+  useTellOpened(reads ? { login, extraid, id: message.id } : null)
   const child = useChildName(extraid)
   // The dialog closes, so a snackbar says where the answer is. A page stays open and shows it in place.
   const onStored = (fate: ShownFate) => {

@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from '../../tests/support/render'
-import { showSession } from '../../tests/support/session'
+import { showSession, signedIn } from '../../tests/support/session'
 import { PublicMessageScreen } from './public-message-screen'
 
 const patience = { timeout: 10_000 }
@@ -18,14 +18,27 @@ const json = (body: unknown, status = 200) =>
 const tooOften = () => json({ errors: [{ message: limited, extensions: { code: 'RATE_LIMITED' } }] }, 429)
 
 let asked: string[] = []
+/** The codes of the messages that the page said are open. */
+let opened: string[] = []
+
+/** Makes the server take what says that a message is open, and answer all else by what is asked of it. */
+function serve(answer: (body: string) => Response): void {
+  asked = []
+  opened = []
+  vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
+    const body = String(init?.body)
+    if (body.includes('public_message_opened')) {
+      opened.push(JSON.parse(body).variables.code)
+      return json({ data: { public_message_opened: { ok: true } } })
+    }
+    asked.push(body)
+    return answer(body)
+  })
+}
 
 /** Makes the server answer that many calls, and refuse every later one because of too many. */
 function serverAnswers(times: number): void {
-  asked = []
-  vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
-    asked.push(String(init?.body))
-    return asked.length > times ? tooOften() : json({ data: { public_message: { messages: [message] } } })
-  })
+  serve(() => (asked.length > times ? tooOften() : json({ data: { public_message: { messages: [message] } } })))
 }
 
 beforeEach(() => showSession({ phase: 'visitor', unreachable: false }))
@@ -50,6 +63,20 @@ describe('the page of a message', () => {
     show('/m/')
     await screen.findByText(/^Your availability check was not found\. .* The code could not be found\.$/, {}, patience)
     expect(asked).toEqual([])
+  })
+
+  it('says to the agency that the message is open, but not where staff act for a member', async () => {
+    const acting = { staff_extraid: 1, staff_firstname: 'A', staff_lastname: 'B', reason: 'asked', expires: '' }
+    showSession(signedIn({ acting }))
+    serverAnswers(2)
+    show('/m/ghi')
+    await screen.findByText('Are you free on Friday?', {}, patience)
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))
+    expect(opened).toEqual([])
+    cleanup()
+    showSession({ phase: 'visitor', unreachable: false })
+    show('/m/ghi')
+    await vi.waitFor(() => expect(opened).toEqual(['ghi']), patience)
   })
 
   it('says that a limit was reached, and does not say that the code is wrong', async () => {
@@ -80,11 +107,7 @@ describe('the page of a message', () => {
     const taken = { ok: true, message: null, outcome: 'applied', standing: null, ...word }
     const reads = { public_message: { messages: [message] } }
     const answers = [reads, { public_message_respond: refused }, reads, { public_message_respond: taken }, reads]
-    asked = []
-    vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
-      asked.push(String(init?.body))
-      return json({ data: answers[asked.length - 1] })
-    })
+    serve(() => json({ data: answers[asked.length - 1] }))
     show('/m/def')
     fireEvent.click(await screen.findByRole('button', { name: /^Yes/ }, patience))
     fireEvent.click(await screen.findByRole('button', { name: /^Confirm/ }))

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { callFailed } from '../data/effect'
+import { useTellOpened } from '../data/use-tell-opened'
 import { useSession } from '../session/use-session'
 import { EmptyState } from '../ui/empty-state'
 import { Failed } from '../ui/failed'
@@ -16,6 +17,8 @@ export function PublicMessageScreen() {
   const session = useSession()
   const { state, load } = usePublicMessage(code)
   const member = session.phase === 'member' ? session.session.extraid : null
+  const isActing = session.phase === 'member' && session.session.acting !== null
+  useTellOpened(state.kind === 'found' && !isActing ? { code } : null)
   return (
     <div className={styles.page}>
       {state.kind === 'loading' ? <Loading /> : null}

@@ -4,6 +4,7 @@ import { buildSchema, parse, validate, visit } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { stripeKeyQuery } from '../../src/account/plan-documents'
 import { mutationClasses, outboxKinds } from '../../src/data/mutation-classes'
+import { messageOpened, publicMessageOpened } from '../../src/data/use-tell-opened'
 import { isUniqueQuery, noticeApplicationMutation } from '../../src/notice-form/application-documents'
 import { noticeFormDocument } from '../../src/notice-form/ask-notice-form'
 import { kinds } from '../../src/outbox/kinds'
@@ -34,6 +35,11 @@ describe('mutations of the device', () => {
     for (const document of documents) expect(validate(schemaOf('member'), parse(document))).toEqual([])
     for (const kind of Object.values(kinds)) expect(kind.document).toContain(`mutation ${kind.operationName}(`)
     expect(validate(schemaOf('member'), parse('mutation { message_respond(id: 1) { ok } }'))).not.toEqual([])
+  })
+
+  it('an open message is told of by documents that fit the contract', () => {
+    expect(validate(schemaOf('member'), parse(messageOpened))).toEqual([])
+    expect(validate(schemaOf('login'), parse(publicMessageOpened))).toEqual([])
   })
 
   it('page views are counted, and a session asked for, by documents that fit the contract', () => {

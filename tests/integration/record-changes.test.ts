@@ -26,6 +26,8 @@ const ofNoRecord = new Set([
   // Payments and what the agency does about them are noted elsewhere: plan-renew-card, plan-withdraw and plan-card.test.ts.
   ...['create_or_renew_customer', 'renew_subscription', 'voucher_renew', 'verify_voucher'],
   ...['withdraw_from_contract', 'change_card'],
+  // When it was opened is no change of a record.
+  'message_opened',
   // It sends a mail again.
   'send_confirmation',
   // It changes nothing here, because nothing was cancelled before.

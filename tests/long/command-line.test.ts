@@ -54,8 +54,8 @@ onEmbedded((open) => {
       expect(sent).toEqual({ code: 0, out: expect.stringMatching(/^Message \d+ is sent to 1 member\.\n$/), err: '' })
       const id = /\d+/.exec(sent.out)?.[0] ?? ''
       const answers = await agency('message', 'answers', id)
-      expect(answers.out).toContain('Quay Street: 0 of 1 answered.')
-      expect(answers.out).toMatch(/Łucja Żółkiewska +– +– +– +– +0/)
+      expect(answers.out).toContain('Quay Street: 0 of 1 answered, 0 told, 0 opened.')
+      expect(answers.out).toMatch(/Łucja Żółkiewska +– +– +– +– +– +– +0/)
       const list = (await agency('member', 'list')).out.split('\n')
       expect(list[0]).toMatch(/^Number +Name +Log-in/)
       const shown = JSON.parse((await agency('message', 'show', id, '--json')).out)

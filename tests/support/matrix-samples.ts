@@ -51,6 +51,10 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: 'mutation ($code: String!) { public_message_respond(code: $code, response: "Y") { ok outcome } }',
       variables: { code: messageOf(world, target).code },
     }),
+    public_message_opened: (world, target) => ({
+      query: 'mutation ($code: String!) { public_message_opened(code: $code) { ok message } }',
+      variables: { code: messageOf(world, target).code },
+    }),
     send_password_reset: () => ({
       query: 'mutation { send_password_reset(email: "adult@example.ie") { ok message } }',
     }),
@@ -118,6 +122,10 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     message_respond: (world, extraid) => ({
       query:
         'mutation ($extraid: Int!, $id: Int!) { message_respond(extraid: $extraid, id: $id, response: "Y") { ok message outcome } }',
+      variables: { extraid, id: messageOf(world, extraid).id },
+    }),
+    message_opened: (world, extraid) => ({
+      query: 'mutation ($extraid: Int!, $id: Int!) { message_opened(extraid: $extraid, id: $id) { ok message } }',
       variables: { extraid, id: messageOf(world, extraid).id },
     }),
     disconnect_device: (_, extraid) => ({

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { pastWords } from '../../../domain/dates/time-words'
 import { encodeResponse, fromWire } from '../../../domain/messages/response-codec'
 import type { MessageRespondResult } from '../../generated/member'
@@ -61,8 +61,12 @@ export async function respond(
   const elsewhere = await answeredElsewhere(tx, row, response, given)
   if (elsewhere) return refuse('answered', elsewhere)
   const isNew = await noteAnswer(tx, row, response, given, now)
-  if (isNew)
-    await tx.updateTable('message').set({ response, response_at: now }).where('msgid', '=', row.msgid).execute()
+  if (isNew) {
+    // Who answers has read it; staff who answer for a member have not made the member read it.
+    const opened_at = given.by === 'staff' ? row.opened_at : (row.opened_at ?? now)
+    const answered = { response, response_at: now, opened_at }
+    await tx.updateTable('message').set(answered).where('msgid', '=', row.msgid).execute()
+  }
   const arrived = isNew ? arrived_at : (row.response_at?.toISOString() ?? arrived_at)
   return {
     status: 'applied',
@@ -73,13 +77,15 @@ export async function respond(
 /** The message is locked, and its mailing can't change, until the answer is in. */
 async function lockMessage(tx: Transaction<Database>, which: Which): Promise<MessageRow | undefined> {
   const query = selectMessages(tx).forUpdate('message').forShare('mailing')
+  return whichMessage(query, which).executeTakeFirst()
+}
+
+/** Narrows a query to one message. A one-way message has no link. */
+export function whichMessage<O>(query: SelectQueryBuilder<Database, 'message' | 'mailing', O>, which: Which) {
   if ('link_codes' in which) {
-    return query
-      .where('message.link_code', 'in', which.link_codes)
-      .where('mailing.one_way', '=', false)
-      .executeTakeFirst()
+    return query.where('message.link_code', 'in', which.link_codes).where('mailing.one_way', '=', false)
   }
-  return query.where('message.msgid', '=', which.id).where('message.extraid', '=', which.extraid).executeTakeFirst()
+  return query.where('message.msgid', '=', which.id).where('message.extraid', '=', which.extraid)
 }
 
 function closedSentence(row: MessageRow, arrived_at: string): string {

@@ -15,6 +15,7 @@ export interface MessageRow {
   link_code: string | null
   response: string | null
   response_at: Date | null
+  opened_at: Date | null
   category: string
   name: string
   message: string
@@ -37,7 +38,7 @@ export function selectMessages(db: Kysely<Database>) {
     .select(['message.msgid', 'message.extraid', 'message.tophone', 'message.link_code', 'message.response'])
     .select(['message.response_at', 'mailing.category', 'mailing.name', 'mailing.message', 'mailing.text_type'])
     .select(['mailing.options', 'mailing.extra_text', 'mailing.one_way', 'mailing.expirydate', 'mailing.sendtime'])
-    .select(['mailing.version', 'mailing.withdrawn_at'])
+    .select(['mailing.version', 'mailing.withdrawn_at', 'message.opened_at'])
 }
 
 /** Open: before its deadline and not withdrawn, answered or not. One-way messages never are. */

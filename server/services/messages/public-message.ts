@@ -3,6 +3,7 @@ import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { Attempt } from '../../store/limits'
 import { inTransaction } from '../../store/transaction'
+import { noteOpened, notOpened, type OpenedAnswer } from './message-opened'
 import { absentMessage, type RespondAnswer, respond } from './message-respond'
 import { type MessageFields, messageFields, selectMessages } from './message-row'
 
@@ -50,6 +51,16 @@ export async function respondPublicly(ctx: RequestContext, args: PublicRespondAr
   } as const
   const { answer } = await inTransaction(ctx.db, (tx) => respond(tx, { link_codes }, given, ctx.now()))
   if (answer.outcome !== 'absent') await guess.giveBack()
+  return answer
+}
+
+/** Notes that somebody opened the message behind a link. */
+export async function openPublicly(ctx: RequestContext, code: string): Promise<OpenedAnswer> {
+  const guess = await countGuess(ctx)
+  const link_codes = codesIn(code)
+  if (link_codes.length === 0) return notOpened
+  const answer = await noteOpened(ctx.db, { link_codes }, ctx.now())
+  if (answer.ok) await guess.giveBack()
   return answer
 }
 
