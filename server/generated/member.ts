@@ -886,7 +886,7 @@ export type FieldChange = {
   __typename?: 'FieldChange';
   field: Scalars['String']['output'];
   at: Scalars['DateTime']['output'];
-  /** The member's or parent's name, a member of staff's, or 'The agency'. */
+  /** The member's or parent's name, a member of staff's, 'The agency', or 'A text with STOP'. */
   changed_by: Scalars['String']['output'];
   by: ChangedBy;
 };

@@ -49,6 +49,13 @@ forEachDatabase((_name, open) => {
       others.push(await member('0871234567', { erased_at: begins }))
       expect(await stop()).toBe(200)
       expect([await having(false, false), await having(true, true)]).toEqual([theirs, others])
+      // Some providers leave the plus out.
+      const [irish, british, none, erased] = others
+      expect(await stop('STOP', '447871234567')).toBe(200)
+      expect([await having(false, false), await having(true, true)]).toEqual([
+        [...theirs, british],
+        [irish, none, erased],
+      ])
     })
 
     it('is heard in each of its words, and in nothing else', async () => {

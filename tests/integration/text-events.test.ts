@@ -118,9 +118,12 @@ forEachDatabase((_name, open) => {
       const keys: string[] = []
       while (keys.length < 6) keys.push((await notified('sent')).key)
       const told = keys.map((id) => provider.tell({ id, status: 'failed' }))
-      await until(() => inFlight.count() === keys.length && failed.length > 0)
-      expect((await call(provider.served.url, 'login', '{ __typename }')).status).toBe(200)
-      gate.open()
+      try {
+        await until(() => inFlight.count() === keys.length && failed.length > 0, 5_000)
+        expect((await call(provider.served.url, 'login', '{ __typename }')).status).toBe(200)
+      } finally {
+        gate.open()
+      }
       expect(await Promise.all(told)).toEqual(keys.map(() => 200))
     })
   })
