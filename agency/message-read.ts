@@ -14,6 +14,11 @@ interface Mailing {
   extra_text: string | null
   expirydate: string | null
   sendtime: string
+  /** When it is to be sent; null once it is. */
+  send_at: string | null
+  channels: string[]
+  text_after_minutes: number | null
+  remind_before_minutes: number | null
   version: number
   withdrawn: boolean
   one_way: boolean
@@ -30,18 +35,31 @@ interface Recipient {
 }
 
 const mailingFields =
-  'mailing_id category name message text_type options extra_text expirydate sendtime version withdrawn one_way count answered'
+  'mailing_id category name message text_type options extra_text expirydate sendtime send_at channels text_after_minutes remind_before_minutes version withdrawn one_way count answered'
 
 function mailingsTable(mailings: readonly Mailing[]): string {
   const heading = ['ID', 'Sent', 'Category', 'Name', 'Type', 'Deadline', 'To', 'Answered', 'State']
-  const state = ({ withdrawn, one_way }: Mailing) => (withdrawn ? 'withdrawn' : one_way ? 'one-way' : 'sent')
+  const state = ({ withdrawn, send_at, one_way }: Mailing) => {
+    if (withdrawn) return 'withdrawn'
+    if (send_at !== null) return 'waits'
+    return one_way ? 'one-way' : 'sent'
+  }
   return table(
     heading,
     mailings.map((mailing) => [
-      ...[mailing.mailing_id, shown(mailing.sendtime), mailing.category, mailing.name, mailing.text_type],
+      ...[mailing.mailing_id, shown(mailing.send_at ?? mailing.sendtime), mailing.category, mailing.name, mailing.text_type],
       ...[shown(mailing.expirydate), mailing.count, mailing.answered, state(mailing)],
     ]),
   )
+}
+
+/** 'by text or mail; texts after 20 min; reminded 120 min before the deadline' */
+function toldWords({ channels, text_after_minutes, remind_before_minutes }: Mailing): string {
+  return [
+    channels.length === 0 ? 'in the portal only' : `by ${channels.join(' or ')}`,
+    ...(text_after_minutes === null ? [] : [`texts after ${text_after_minutes} min`]),
+    ...(remind_before_minutes === null ? [] : [`reminded ${remind_before_minutes} min before the deadline`]),
+  ].join('; ')
 }
 
 export const readCommands: readonly Command[] = [
@@ -81,8 +99,9 @@ export const readCommands: readonly Command[] = [
         ['Name', mailing.name],
         ['Type', mailing.one_way ? `${mailing.text_type}, one-way` : mailing.text_type],
         ['Options', mailing.options.join('; ')],
-        ['Sent', shown(mailing.sendtime)],
+        mailing.send_at === null ? ['Sent', shown(mailing.sendtime)] : ['To be sent', shown(mailing.send_at)],
         ['Deadline', shown(mailing.expirydate)],
+        ['Members are told', toldWords(mailing)],
       ])
       const recipients = table(
         ['Member', 'Name', 'Link'],
