@@ -169,11 +169,6 @@ export function askedJustNow(key: string): boolean {
   return Date.now() - (askedAt.get(key) ?? 0) < together
 }
 
-/** Whether an open screen asked for this read at that time (ms) or later. */
-export function askedSince(key: string, at: number): boolean {
-  return (askedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= at
-}
-
 /** The key of a read in `reads`. */
 export function readKey(operationName: string, extraid: unknown): string {
   return `${operationName}:${String(extraid)}`

@@ -1,6 +1,6 @@
 import { memberDocument } from '../data/graphql'
 import { heardSince } from '../data/kept-reads'
-import { askedSince, readKey } from '../data/member-client'
+import { readKey } from '../data/member-client'
 import { currentTo, recordsChanged } from '../data/news'
 import { askOnline } from '../data/online-client'
 import { currentWorkspace, workspace } from '../data/workspace'
@@ -47,13 +47,11 @@ async function look(): Promise<void> {
   const same: number[] = []
   for (const { extraid, version } of outcome.data.record_versions) {
     const before = known.get(extraid)
-    const isSame = before?.version === version
-    const since = isSame ? before.since : Date.now()
+    const since = before?.version === version ? before.since : Date.now()
     known.set(extraid, { version, since })
-    const key = readKey('Messages', extraid)
-    if (isSame && heardSince(key, since)) same.push(extraid)
-    // Asked for and not answered: the read after the change has failed.
-    else if (!isSame || askedSince(key, since)) changed.push(extraid)
+    // Every page reads the messages of the member and the family, for their count; a read that failed is asked for again.
+    if (heardSince(readKey('Messages', extraid), since)) same.push(extraid)
+    else changed.push(extraid)
   }
   if (same.length > 0) currentTo.set({ extraids: same, at: asked })
   if (changed.length > 0) void recordsChanged.tell(changed)

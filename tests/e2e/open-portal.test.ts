@@ -118,30 +118,6 @@ for (const device of ['phone', 'desktop'] as const) {
       expect(asked).toEqual([])
     })
 
-    test('a page that shows no messages reads again only after a change too', async () => {
-      const page = await openPortal(device)
-      // By the page's own navigation: the messages were read by this page, and are on no screen any more.
-      await page.evaluate(() => {
-        history.pushState(null, '', '/member/20417/contact')
-        dispatchEvent(new PopStateEvent('popstate'))
-      })
-      await page.getByLabel('First name').waitFor()
-      await page.waitForTimeout(recent)
-      const mailing = await sendMailing(server, `Winter Palace: stewards, ${device}`)
-      const question = () => page.waitForResponse(isRead('RecordVersions'))
-      await Promise.all([question(), comeBack(page)])
-      await page.waitForTimeout(recent)
-      const asked: string[] = []
-      page.on('request', (request) => {
-        const name = /query (\w+)/.exec(request.postData() ?? '')?.[1]
-        if (name) asked.push(name)
-      })
-      await Promise.all([question(), comeBack(page)])
-      await page.waitForTimeout(1_000)
-      expect(asked).toEqual(['RecordVersions'])
-      await agency(server, 'message', 'withdraw', mailing)
-    })
-
     test('says that the open message changed before it can be answered, and follows a withdrawal', async () => {
       const title = `Winter Palace: maids, ${device}`
       const mailing = await sendMailing(server, title)

@@ -63,7 +63,9 @@ forEachDatabase((_name, open) => {
       expect(text).toContain('Hello,\n\nWe have your application to this open casting: Crowd.')
       expect(text).toContain('An account with Réalta Castáil was opened with it.')
       expect(text).toContain('If you did not apply, please tell us')
-      expect(text).toContain('Log in:\nhttps://members.example.ie/\n')
+      expect(text).toMatch(
+        /Confirm my e-mail address:\nhttps:\/\/members\.example\.ie\/dj\/api\/login\/confirm-address\/\d+\/[\w-]+\n/,
+      )
       expect(text + html).not.toContain('evil.test')
       expect(await arrived()).toEqual([])
     })
