@@ -47,7 +47,13 @@ function mailingsTable(mailings: readonly Mailing[]): string {
   return table(
     heading,
     mailings.map((mailing) => [
-      ...[mailing.mailing_id, shown(mailing.send_at ?? mailing.sendtime), mailing.category, mailing.name, mailing.text_type],
+      ...[
+        mailing.mailing_id,
+        shown(mailing.send_at ?? mailing.sendtime),
+        mailing.category,
+        mailing.name,
+        mailing.text_type,
+      ],
       ...[shown(mailing.expirydate), mailing.count, mailing.answered, state(mailing)],
     ]),
   )
