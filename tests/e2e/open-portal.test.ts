@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { launchProfile, type Profile } from '../support/browser'
 import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
-import { sendMailing } from '../support/mailing'
+import { answerTo, sendMailing } from '../support/mailing'
 import { agency, logIn, openMessage, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
@@ -122,7 +122,10 @@ for (const device of ['phone', 'desktop'] as const) {
       const title = `Winter Palace: maids, ${device}`
       const mailing = await sendMailing(server, title)
       const page = await openPortal(device)
+      const openedAt = async () => (await answerTo(server, mailing))?.opened_at
+      expect(await openedAt()).toBeNull()
       await openMessage(page, title)
+      await expect.poll(openedAt).toMatch(/^\d{4}-/)
       await page.waitForTimeout(recent)
       await agency(server, 'message', 'change', mailing, '--text', 'Are you free on Friday instead?')
       await comeBack(page)

@@ -7,6 +7,7 @@ export interface AgencyAnswer {
   extraid: number
   response: string | null
   times: number
+  opened_at: string | null
 }
 
 /** The agency sends a yes/no message to member@demo.test; gives its mailing. */
