@@ -5,14 +5,22 @@ import type { Logger } from './context/log'
 import { startJobs } from './services/jobs/start-jobs'
 import { mailHandlers } from './services/mail/hand-over'
 import { linksFrom } from './services/mail/links-from'
-import { channelJobs, notifyMailing } from './services/notifications/queue-notifications'
 import { notificationHandlers } from './services/notifications/send-notification'
 import type { Limits } from './store/limits'
 import { fileSender } from './store/mail/file-sender'
 import type { MailFrom } from './store/mail/mail-sender'
 import { outFolder } from './store/mail/out-folder'
 import { smtpSender } from './store/mail/smtp-sender'
+import type { JobLane } from './store/tables/delivery'
 import { textFileSender, webhookSender } from './store/texts/text-sender'
+
+/** A message goes to thousands, by providers that may take their time. */
+const toMany = { most: 16, besideMs: 10 }
+const paceOf: Readonly<Record<JobLane, Pick<Parameters<typeof startJobs>[0], 'most' | 'besideMs'>>> = {
+  mail: {},
+  messages: toMany,
+  texts: toMany,
+}
 
 type MailConfig = Pick<Config, 'publicUrl' | 'host' | 'dataDir' | 'smtpUrl' | 'smsWebhookUrl' | 'agencyInfo'>
 
@@ -33,20 +41,22 @@ export function startMail(
   const from = mailFromOf(config)
   const folder = outFolder(join(dataDir, 'mail'), (file) => log.info('mail_written', { file }))
   const mails = smtpUrl === undefined ? fileSender(folder, from) : smtpSender({ url: smtpUrl, from })
+  // A mail server may take 100 ms for its greeting.
+  const manyMails = smtpUrl === undefined ? mails : smtpSender({ url: smtpUrl, from, connections: toMany.most })
   const texts = smsWebhookUrl === undefined ? textFileSender(folder) : webhookSender(smsWebhookUrl)
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const origin = publicUrl?.origin ?? `http://${host}:${port}`
   const mailDomain = from.address.replace(/^.*@/, '')
   const link = linksFrom(origin)
-  const told = notificationHandlers({ ...parts, agencyInfo, limits, link, mailDomain, mails, texts })
-  const runners = [
-    mailHandlers({ ...parts, agencyInfo, origin, mailDomain, mails, texts }),
-    { [notifyMailing]: told[notifyMailing], [channelJobs.mail]: told[channelJobs.mail] },
-    { [channelJobs.text]: told[channelJobs.text] },
-  ].map((handlers) => startJobs({ ...parts, log, handlers }))
+  const told = notificationHandlers({ ...parts, agencyInfo, limits, link, mailDomain, mails: manyMails, texts })
+  const handlers = { ...mailHandlers({ ...parts, agencyInfo, origin, mailDomain, mails, texts }), ...told }
+  const runners = (['mail', 'messages', 'texts'] as const).map((lane) =>
+    startJobs({ ...parts, log, handlers, lane, ...paceOf[lane] }),
+  )
   return async () => {
     await Promise.all(runners.map((runner) => runner.stop()))
     mails.close()
+    manyMails.close()
   }
 }
 

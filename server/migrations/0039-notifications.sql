@@ -35,3 +35,8 @@ create table notification (
   unique (msgid, version, round, channel)
 );
 create index notification_of_member on notification (extraid);
+
+-- Which runner of a process takes a job (server/start-mail.ts), so that none looks through thousands that another is to take.
+alter table job add column lane text not null default 'mail' check (lane in ('mail', 'messages', 'texts'));
+drop index job_waiting;
+create index job_waiting on job (lane, is_urgent desc, run_after, id) where state = 'waiting';

@@ -55,6 +55,21 @@ describe('what hands over', () => {
     sender.close()
   })
 
+  it('SMTP: keeps connections for many mails, and makes new ones after the server was away', async () => {
+    const sender = smtpSender({ url: server.url, from, connections: 2 })
+    await Promise.all([1, 2, 3, 4].map((one) => sender.send({ ...mail, messageId: `1.${one}@example.ie` })))
+    expect(server.mails).toHaveLength(4)
+    server.says = () => 550
+    expect(await refusal(sender.send(mail))).toEqual(['smtp_550', true])
+    server.says = () => 'take'
+    await server.close()
+    expect(await refusal(sender.send(mail))).toEqual([expect.stringMatching(/^smtp_/), false])
+    await server.reopen()
+    await sender.send(mail)
+    expect(server.mails).toHaveLength(5)
+    sender.close()
+  })
+
   it('SMTP: a wrong log-in is no refusal of the recipient', async () => {
     const sender = smtpSender({ url: server.url.replace('smtp://', 'smtp://user:pass@'), from })
     const refused = await refusal(sender.send(mail))

@@ -189,6 +189,65 @@ forEachDatabase((_name, open) => {
       expect(await jobs()).toMatchObject([{ state: 'given_up', last_error: 'never_ended' }])
     })
 
+    it('puts a job off as if it had been queued for then, with all of its tries before it', async () => {
+      await add({ give_up_after: 30 * minute })
+      await workOff(
+        parts(async () => {
+          throw new JobFailure('busy', false)
+        }),
+      )
+      later(5_000)
+      const until = new Date(time.getTime() + day)
+      await workOff(parts(async () => until))
+      expect(await jobs()).toMatchObject([
+        {
+          ...{ state: 'waiting', run_after: until, attempts: 0, last_error: null, claim: null },
+          give_up_at: new Date(until.getTime() + 30 * minute - 5_000),
+        },
+      ])
+      expect(await workOff(parts())).toBe(0)
+      later(day)
+      expect(await workOff(parts())).toBe(1)
+    })
+
+    it('keeps its lanes apart: texts whose provider hangs delay no mail', async () => {
+      for (const lane of ['texts', 'texts', 'mail'] as const) await add({ lane, payload: lane })
+      let isOver = () => {}
+      const over = new Promise<void>((resolve) => {
+        isOver = resolve
+      })
+      const runners = (['texts', 'mail'] as const).map((lane) => {
+        const handler: JobHandler = async (job) => {
+          if (lane === 'texts') await over
+          return note(job)
+        }
+        return startJobs({ ...parts(handler), lane, everyMs: 5, most: 1 })
+      })
+      await until(() => done.length === 1)
+      expect((await jobs()).filter(({ state }) => state === 'done')).toMatchObject([{ lane: 'mail' }])
+      isOver()
+      await until(() => done.length === 3)
+      await Promise.all(runners.map(({ stop }) => stop()))
+    })
+
+    it('does jobs that wait side by side, and begins none beside one that is quick', async () => {
+      for (let one = 0; one < 12; one++) await add({ payload: { waits: one < 4 } })
+      const running = { waiting: 0, quick: 0 }
+      const most = { waiting: 0, quick: 0 }
+      const handler: JobHandler = async (job) => {
+        const kind = (job.payload as { waits: boolean }).waits ? 'waiting' : 'quick'
+        running[kind] += 1
+        most[kind] = Math.max(most[kind], running[kind])
+        if (kind === 'waiting') await until(() => most.waiting === 4)
+        running[kind] -= 1
+        return note(job)
+      }
+      const runner = startJobs({ ...parts(handler), everyMs: 5, most: 4, besideMs: 2_000 })
+      await until(() => done.length === 12, 30_000)
+      await runner.stop()
+      expect(most).toEqual({ waiting: 4, quick: 1 })
+    }, 40_000)
+
     it('does each of 200 jobs once, whichever of three runners takes it', async () => {
       for (let one = 0; one < 200; one++) await add()
       const runners = [1, 2, 3].map(() => startJobs({ ...parts(), everyMs: 5 }))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../store/schema'
+import type { JobLane } from '../../store/tables/delivery'
 import { nextTry } from './backoff'
 
 /** How long a try has a job to itself (ms); after that another process may take it, as this one may have been killed. */
@@ -24,7 +25,7 @@ export interface ClaimedJob {
 /** Takes the job of these kinds that is due longest, an urgent one first, if there is one: nobody else has it for two minutes. */
 export async function claimJob(
   db: Kysely<Database>,
-  kinds: readonly string[],
+  { lane, kinds }: { lane: JobLane | null; kinds: readonly string[] },
   now: Date,
 ): Promise<ClaimedJob | undefined> {
   // One statement, so that the embedded database's one connection is never held between two.
@@ -33,7 +34,7 @@ export async function claimJob(
     set attempts = attempts + 1, claim = ${randomBytes(12).toString('base64url')}, claimed_until = ${leaseEnd(now)}
     where id = (
       select id from job
-      where state = 'waiting' and run_after <= ${now} and (claimed_until is null or claimed_until <= ${now})
+      where state = 'waiting' and ${lane === null ? sql`true` : sql`lane = ${lane}`} and run_after <= ${now} and (claimed_until is null or claimed_until <= ${now})
         and kind = any(${kinds}::text[])
       order by is_urgent desc, run_after, id
       for update skip locked

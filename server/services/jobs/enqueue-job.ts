@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
+import type { JobLane } from '../../store/tables/delivery'
 
 /** A job whose tries fail is given up this long after it first came due, or was asked for again (ms). */
 export const giveUpAfterMs = 24 * 60 * 60_000
 
 export interface NewJob {
   kind: string
+  /** 'mail' where it is left out. */
+  lane?: JobLane
   /** Whom it is about; null for nobody. */
   extraid: number | null
   /** Kept as JSON until the job is done. */
@@ -25,7 +28,7 @@ export function enqueueJob(tx: Kysely<Database>, job: NewJob, now: Date): Promis
   return enqueueJobs(tx, [job], now)
 }
 
-/** Jobs in one statement: each is nine of the at most 65,535 parameters. */
+/** Jobs in one statement: each is ten of the at most 65,535 parameters. */
 const atOnce = 1000
 
 /** The same for many jobs: one statement for each thousand. */
@@ -40,10 +43,11 @@ export async function enqueueJobs(tx: Kysely<Database>, jobs: readonly NewJob[],
 }
 
 function rowOf(job: NewJob, now: Date) {
-  const { kind, extraid, payload = {}, once_key = null, is_urgent = false, run_after = now } = job
+  const { kind, lane = 'mail', extraid, payload = {}, once_key = null, is_urgent = false, run_after = now } = job
   const give_up_at = new Date(run_after.getTime() + (job.give_up_after ?? giveUpAfterMs))
   return {
     kind,
+    lane,
     extraid,
     once_key,
     is_urgent,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from '../../context/log'
 import type { Database } from '../../store/schema'
+import type { JobLane } from '../../store/tables/delivery'
 import { type ClaimedJob, claimJob, failJob, finishJob, holdJob, notePart, putOffJob } from './claim-job'
 
 /** Why a try failed: a short code without anything personal, and whether every other one would fail too. */
@@ -34,13 +35,15 @@ export interface JobParts {
   db: Kysely<Database>
   /** By kind. Jobs of other kinds are left to a server that knows them. */
   handlers: Readonly<Record<string, JobHandler>>
+  /** Jobs of other lanes are left to their runner; all of its kinds where it is left out. */
+  lane?: JobLane
   now: () => Date
   log: Logger
 }
 
 /** Takes the next job that is due; undefined where there is none. */
-export function nextJob({ db, handlers, now }: JobParts): Promise<ClaimedJob | undefined> {
-  return claimJob(db, Object.keys(handlers), now())
+export function nextJob({ db, handlers, lane, now }: JobParts): Promise<ClaimedJob | undefined> {
+  return claimJob(db, { lane: lane ?? null, kinds: Object.keys(handlers) }, now())
 }
 
 /** Does one job and notes what became of it. Throws where the database is gone: another try takes the job in two minutes. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobParts, nextJob, runJob } from './run-job'
 
 export interface JobRunner {
@@ -12,12 +13,18 @@ interface RunnerParts extends JobParts {
   everyMs?: number
   /** So many at once in this process. */
   most?: number
+  /**
+   * How long it waits for a job before it begins another beside it (ms). So jobs that wait for a provider run side by side, and quick ones
+   * one after another, which leaves the processor to members' requests.
+   */
+  besideMs?: number
   /** How long stop() waits for running jobs (ms). */
   patienceMs?: number
 }
 
 /** Does jobs as they come due, until it is stopped; any number of processes may do so on one database. */
-export function startJobs({ everyMs = 1_000, most = 4, patienceMs = 8_000, ...parts }: RunnerParts): JobRunner {
+export function startJobs(options: RunnerParts): JobRunner {
+  const { everyMs = 1_000, most = 4, besideMs = 0, patienceMs = 8_000, ...parts } = options
   const running = new Set<Promise<void>>()
   let looking: Promise<void> | null = null
   let isAskedAgain = false
@@ -42,6 +49,7 @@ export function startJobs({ everyMs = 1_000, most = 4, patienceMs = 8_000, ...pa
           wake()
         })
       running.add(run)
+      if (besideMs > 0) await Promise.race([run, sleep(besideMs, undefined, { ref: false })])
     }
   }
   const wake = (): void => {

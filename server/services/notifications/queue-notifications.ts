@@ -25,7 +25,7 @@ export async function queueMailing(
   payload: NotifyMailing,
   { now, run_after = now }: { now: Date; run_after?: Date },
 ): Promise<void> {
-  await enqueueJob(tx, { kind: notifyMailing, extraid: null, payload, run_after }, now)
+  await enqueueJob(tx, { kind: notifyMailing, lane: 'messages', extraid: null, payload, run_after }, now)
 }
 
 /** The round of the reminder before the deadline; those by hand follow. */
@@ -84,7 +84,8 @@ export async function addNotifications(tx: Kysely<Database>, added: readonly New
     if (!one || state === 'dropped' || channel === 'push') return []
     const patience = channel === 'text' && one.hasNext ? { give_up_after: textPatienceMs } : {}
     const payload = { notification_id: id }
-    return [{ kind: channelJobs[channel], extraid, payload, run_after: one.run_after, ...patience }]
+    const lane = channel === 'text' ? 'texts' : 'messages'
+    return [{ kind: channelJobs[channel], lane, extraid, payload, run_after: one.run_after, ...patience }]
   })
   await enqueueJobs(tx, jobs, now)
 }

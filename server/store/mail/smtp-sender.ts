@@ -7,14 +7,17 @@ interface SmtpOptions {
   from: MailFrom
   /** For the connection and the greeting, for each silence after them, and for all of it (ms). */
   times?: { connect: number; silence: number; whole: number }
+  /** So many connections stay open for further mails, as for thousands; left out, each mail has its own. */
+  connections?: number
 }
 
 const usual = { connect: 20_000, silence: 30_000, whole: 60_000 } as const
 
-/** Hands mails to a mail server, each over its own connection; a hanging server delays none longer than a minute. */
-export function smtpSender({ url, from, times = usual }: SmtpOptions): MailSender {
+/** Hands mails to a mail server; a hanging server delays none longer than a minute. */
+export function smtpSender({ url, from, times = usual, connections = 0 }: SmtpOptions): MailSender {
   const transport = createTransport({
     url,
+    ...(connections > 0 ? { pool: true, maxConnections: connections } : {}),
     ...{ connectionTimeout: times.connect, greetingTimeout: times.connect, dnsTimeout: times.connect },
     socketTimeout: times.silence,
   })

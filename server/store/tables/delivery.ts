@@ -55,6 +55,9 @@ export interface JobLeaderTable {
 
 export type JobState = 'waiting' | 'done' | 'given_up' | 'dropped'
 
+/** Which runner takes it: mails that somebody waits for, what tells of messages, and texts, whose provider may hang. */
+export type JobLane = 'mail' | 'messages' | 'texts'
+
 /** Something to be done once its change has committed (server/services/jobs). */
 export interface JobTable {
   id: GeneratedAlways<number>
@@ -73,6 +76,7 @@ export interface JobTable {
   last_error: Optional<string>
   finished_at: OptionalMoment
   once_key: Optional<string>
+  lane: Generated<JobLane>
 }
 
 /** Attempts counted by server/store/limits.ts; shaped as rate-limiter-flexible wants it. */
