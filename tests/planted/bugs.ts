@@ -12,6 +12,7 @@ import { leaveBugs } from './leave-bugs'
 import { listImageBugs } from './list-image-bugs'
 import { loopBugs } from './loop-bugs'
 import { mailBugs } from './mail-bugs'
+import { notificationBugs } from './notification-bugs'
 import { overtakenBugs } from './overtaken-bugs'
 import { passwordBugs } from './password-bugs'
 import { payBugs } from './pay-bugs'
@@ -50,6 +51,7 @@ export const bugs: readonly PlantedBug[] = [
   ...listImageBugs,
   ...loopBugs,
   ...mailBugs,
+  ...notificationBugs,
   ...overtakenBugs,
   ...passwordBugs,
   ...payBugs,

@@ -19,8 +19,8 @@ export const mailBugs: readonly PlantedBug[] = [
   {
     name: 'a mail goes to a member who was erased',
     file: 'server/services/mail/recipient.ts',
-    find: "    .where('member.erased_at', 'is', null)\n",
-    replace: '',
+    find: ' and member.erased_at is null`',
+    replace: '`',
     test: [mail, 'about a child go to its parent, and to nobody once it was removed or somebody is erased'],
   },
   {
