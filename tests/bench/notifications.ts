@@ -5,6 +5,7 @@ import { createTestDatabase } from '../support/postgres'
 import { startServer } from '../support/server'
 import { openTextWebhook } from '../support/text-webhook'
 import { until } from '../support/until'
+import { withoutQuietHours } from '../support/without-quiet-hours'
 import { startChild } from './child'
 import type { Burst } from './figures'
 import type { HttpJob } from './http-burst'
@@ -23,6 +24,7 @@ export async function notifications(say: (line: string) => void): Promise<void> 
   const { url: databaseUrl, drop } = await createTestDatabase()
   const [mail, provider] = [await openMailServer(), await openTextWebhook()]
   const server = await startServer({
+    ...withoutQuietHours(),
     ...{ AGENCY_TOKEN: 'bench-'.repeat(8), FIELD_KEY: Buffer.alloc(32, 7).toString('base64') },
     ...{
       DATABASE_URL: databaseUrl,

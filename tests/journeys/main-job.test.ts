@@ -1,14 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
 import { expect, test } from '../support/browser-test'
 import { hasStored } from '../support/phone-store'
 import { agency, answer, logIn, openMessage, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
+import { withoutQuietHours } from '../support/without-quiet-hours'
 
 let server: TestServer
 let phone: Profile
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO: '1' })
+  server = await startServer({ DEMO: '1', ...withoutQuietHours() })
   phone = await launchProfile({ device: 'phone' })
 })
 test.afterAll(async () => {
@@ -26,6 +29,13 @@ interface Given {
   device_at: string | null
 }
 
+/** The texts that went out, each without its number. */
+function textsSent({ dataDir }: TestServer): string[] {
+  const folder = join(dataDir, 'mail')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : []
+  return files.map((name) => readFileSync(join(folder, name), 'utf8').split('\n')[2] ?? '')
+}
+
 const title = 'Brú na Bóinne: pilgrims'
 
 test('an extra on set answers without signal, is killed, and the agency has it once', async () => {
@@ -33,7 +43,7 @@ test('an extra on set answers without signal, is killed, and the agency has it o
   await logIn(phone.page, server)
   await phone.page.getByRole('heading', { name: /Niamh Carrowmore/ }).waitFor()
 
-  // 2. The agency sends a message through its endpoint, and the page that stands open shows it when it is looked at again.
+  // 2. The agency sends a message through its endpoint, the member is texted its link, and the page that stands open shows it when it is looked at again.
   await phone.page.goto(`${server.url}/member/20417/messages`)
   await shellStored(phone.page)
   const sent = JSON.parse(
@@ -43,6 +53,9 @@ test('an extra on set answers without signal, is killed, and the agency has it o
       ...['--text', 'Are you free on Thursday? {YES} {NO}', '--type', 'simple', '--expires', '+6h', '--json'],
     ),
   ) as SentMessage
+  await expect
+    .poll(() => textsSent(server))
+    .toEqual([expect.stringMatching(/: a new message for you\. .*\/m\/[\w-]+$/)])
   const shown = phone.page.getByRole('heading', { name: title })
   const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => phone.page.evaluate(lookAgain).then(() => shown.count())).toBe(1)
