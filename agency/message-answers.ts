@@ -72,7 +72,7 @@ export function summaryOf(mailing: Mailing, answers: readonly GivenAnswer[]): st
   const said = (word: string) => count((one) => saidOf(mailing, one)?.said === word)
   const detail = mailing.text_type === 'simple' ? ` (${said('yes')} yes, ${said('no')} no)` : ''
   const answered = count(({ response }) => response !== null)
-  const told = count((one) => latestOf(mailing, one)?.isTold === true)
+  const told = count(({ notifications }) => notifications.some((one) => one.version === mailing.version && isTold(one)))
   const opened = count(({ opened_at }) => opened_at !== null)
   return `${mailing.name}: ${answered} of ${answers.length} answered${detail}, ${told} told, ${opened} opened.`
 }

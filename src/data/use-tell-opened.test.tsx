@@ -38,8 +38,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
+  // The stubs stand over the fake timers, and go first.
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** The message is opened, painted and closed again. */

@@ -175,7 +175,7 @@ export async function buildWorld(
     .execute()
   const { mailing_id } = await db
     .insertInto('mailing')
-    .values({ category: 'c', name: 'n', message: 'm', text_type: 'simple', sendtime: now })
+    .values({ channels: ['mail'], category: 'c', name: 'n', message: 'm', text_type: 'simple', sendtime: now })
     .returning('mailing_id')
     .executeTakeFirstOrThrow()
   const sent = await db
