@@ -93,6 +93,11 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .returning('msgid')
     .executeTakeFirstOrThrow()
   await db
+    .insertInto('notification')
+    .values({ msgid, extraid, version: 1, round: 0, channel: 'mail', state: 'sent', created_at: now, at: now })
+    .execute()
+  await db.updateTable('message').set({ opened_at: now }).where('msgid', '=', msgid).execute()
+  await db
     .insertInto('message_response')
     .values({
       msgid,

@@ -60,7 +60,16 @@ export const archiveParts: Readonly<Record<string, Read>> = {
   messages: async (db, extraid, now) =>
     (await messagesOf(db, extraid, null, now)).map(({ link_code: _, ...message }) => message),
   answers: (db, extraid) => rowsOf(db, 'message_response', extraid),
-  notifications: (db, extraid) => rowsOf(db, 'notification', extraid),
+  notifications: async (db, extraid) => ({
+    told: await rowsOf(db, 'notification', extraid),
+    opened: await db
+      .selectFrom('message')
+      .where('extraid', '=', extraid)
+      .where('opened_at', 'is not', null)
+      .orderBy('msgid')
+      .select(['msgid', 'opened_at'])
+      .execute(),
+  }),
   /** Without the payload that a mail is drawn from. */
   mails: (db, extraid) =>
     db

@@ -143,7 +143,7 @@ hours and euros are decimals, a height is in inches.
 
 profile.json                    your profile, with bank details and PPS number
 messages.json, answers.json     what you were sent, and every answer given
-notifications.json              how and when you were told of each message
+notifications.json              how and when you were told of each message, and when you first opened it
 mails.json                      e-mails about this account of the last days, and whether each went out
 experience.json, special_list_applications.json, photos.json
 subscription.json, payments.json        what you subscribe to, and what you paid, in cents
