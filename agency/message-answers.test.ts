@@ -29,7 +29,7 @@ describe('the answers to a message at the desk', () => {
     ['failed: bad_number', [notified({}), { ...failed, round: 2 }]],
     ['push 14:02', [notified({}), notified({ round: 1, state: 'dropped', code: 'answered' })]],
     ['dropped: answered', [notified({ state: 'dropped', code: 'answered' })]],
-    [null, [notified({ version: 1 })]],
+    ['push 14:02, before the change', [notified({ version: 1 })]],
     ['mail 19/11/2026 14:02', [notified({ channel: 'mail', at: '2026-11-19T14:02:00.000Z' })]],
   ])('say who was told of it as it is now: %s', (words, notifications) => {
     expect(answerRow(simple, answerOf({ notifications }), now)[2]).toBe(words)
@@ -43,7 +43,7 @@ describe('the answers to a message at the desk', () => {
       answerOf({ opened_at: at('14:05'), notifications: [notified({ state: 'delivered' })] }),
       answerOf({ notifications: [notified({ state: 'waiting' })] }),
     ]
-    const words = 'Quay Street: 3 of 5 answered (2 yes, 1 no), 2 told, 2 opened.'
+    const words = 'Quay Street: 3 of 5 answered (2 yes, 1 no), 3 told, 2 opened.'
     expect(summaryOf(simple, answers)).toBe(words)
     const chosen = [answerOf({ response: '11 am:' }), answerOf({})]
     expect(summaryOf(typed, chosen)).toBe('Quay Street: 1 of 2 answered, 0 told, 0 opened.')
@@ -57,8 +57,8 @@ describe('the answers to a message at the desk', () => {
       answerOf({ firstname: '@Áine', lastname: 'Ní, Bhriain' }),
     ]
     expect(answersCsv(simple, answers).split('\r\n').slice(1)).toEqual([
-      `50001,20417,Niamh,Ó Sé,yes,"'=cmd|x, ""y""",${at('14:05')},${at('14:06')},account,1,text,failed,bad_number,${at('14:02')},${at('14:04')}`,
-      `50001,20417,'@Áine,"Ní, Bhriain",,,,,,0,,,,,`,
+      `50001,20417,Niamh,Ó Sé,yes,"'=cmd|x, ""y""",${at('14:05')},${at('14:06')},account,1,text,failed,bad_number,${at('14:02')},2,${at('14:04')}`,
+      `50001,20417,'@Áine,"Ní, Bhriain",,,,,,0,,,,,,`,
     ])
     const chosen = answersCsv(typed, [answerOf({ response: '11 am;Call 4.15: late:bus: 7' })])
     expect(chosen).toContain('Ó Sé,11 am; Call 4.15: late,bus: 7,')

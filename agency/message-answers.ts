@@ -72,21 +72,21 @@ export function summaryOf(mailing: Mailing, answers: readonly GivenAnswer[]): st
   const said = (word: string) => count((one) => saidOf(mailing, one)?.said === word)
   const detail = mailing.text_type === 'simple' ? ` (${said('yes')} yes, ${said('no')} no)` : ''
   const answered = count(({ response }) => response !== null)
-  const told = count(({ notifications }) => notifications.some((one) => one.version === mailing.version && isTold(one)))
+  const notified = count((one) => ofLatestVersion(one).some(isNotified))
   const opened = count(({ opened_at }) => opened_at !== null)
-  return `${mailing.name}: ${answered} of ${answers.length} answered${detail}, ${told} told, ${opened} opened.`
+  return `${mailing.name}: ${answered} of ${answers.length} answered${detail}, ${notified} told, ${opened} opened.`
 }
 
 interface Latest extends Notification {
-  isTold: boolean
+  isNotified: boolean
 }
 
 /**
- * What became of telling the member of the message as it is now: in its last round the channel that reached them, else one that waits,
- * else what failed. A round that was dropped says nothing where there is another one. Null: nobody was to be told.
+ * What became of notifying the member, by the latest version that has notifications: in its last round the channel that reached them, else
+ * one that waits, else what failed. A round that was dropped says nothing where there is another one. Null: nobody was to be told.
  */
-function latestOf({ version }: Mailing, { notifications }: GivenAnswer): Latest | null {
-  const current = notifications.filter((one) => one.version === version)
+function latestOf(answer: GivenAnswer): Latest | null {
+  const current = ofLatestVersion(answer)
   const tried = current.filter(({ state }) => state !== 'dropped')
   const from = tried.length > 0 ? tried : current
   const round = Math.max(...from.map((one) => one.round))
@@ -94,22 +94,29 @@ function latestOf({ version }: Mailing, { notifications }: GivenAnswer): Latest 
     .filter((one) => one.round === round)
     .sort((a, b) => rank(a) - rank(b) || a.at.localeCompare(b.at))
     .at(-1)
-  return last ? { ...last, isTold: isTold(last) } : null
+  return last ? { ...last, isNotified: isNotified(last) } : null
 }
 
-function isTold({ state }: Notification): boolean {
+/** A silent change notifies only members who were not notified before, so the message may have a later version. */
+function ofLatestVersion({ notifications }: GivenAnswer): Notification[] {
+  const version = Math.max(...notifications.map((one) => one.version))
+  return notifications.filter((one) => one.version === version)
+}
+
+function isNotified({ state }: Notification): boolean {
   return state === 'sent' || state === 'delivered'
 }
 
 function rank(one: Notification): number {
-  if (isTold(one)) return 2
+  if (isNotified(one)) return 2
   return one.state === 'waiting' ? 1 : 0
 }
 
-/** 'text 14:02', 'waits', 'failed: bad_number'. */
-function toldWords(latest: Latest | null, now: number): string | null {
+/** 'text 14:02', 'text 14:02, before the change', 'waits', 'failed: bad_number'. */
+function notifiedWords({ version }: Mailing, latest: Latest | null, now: number): string | null {
   if (latest === null) return null
-  if (latest.isTold) return `${latest.channel} ${asOfWords(Date.parse(latest.at), now)}`
+  const since = latest.version < version ? ', before the change' : ''
+  if (latest.isNotified) return `${latest.channel} ${asOfWords(Date.parse(latest.at), now)}${since}`
   if (latest.state === 'waiting') return 'waits'
   return latest.code === null ? latest.state : `${latest.state}: ${latest.code}`
 }
@@ -120,23 +127,24 @@ const heading = ['Member', 'Name', 'Notified', 'Opened', 'Answer', 'On the devic
 export function answerRow(mailing: Mailing, one: GivenAnswer, now: number): Cell[] {
   const opened = one.opened_at === null ? null : asOfWords(Date.parse(one.opened_at), now)
   return [
-    ...[one.extraid, `${one.firstname} ${one.lastname}`, toldWords(latestOf(mailing, one), now), opened, one.response],
+    ...[one.extraid, `${one.firstname} ${one.lastname}`, notifiedWords(mailing, latestOf(one), now), opened],
+    one.response,
     ...[shown(one.device_at), shown(one.arrived_at), one.by, one.times],
   ]
 }
 
 const csvColumns = [
   ...['message_id', 'extraid', 'firstname', 'lastname', 'answer', 'notes', 'answered_at', 'arrived_at', 'by', 'times'],
-  ...['notified_by', 'notified_state', 'notified_code', 'notified_at', 'opened_at'],
+  ...['notified_by', 'notified_state', 'notified_code', 'notified_at', 'notified_version', 'opened_at'],
 ]
 
 export function answersCsv(mailing: Mailing, answers: readonly GivenAnswer[]): string {
   const rows = answers.map((one) => {
     const { said = null, notes = null } = saidOf(mailing, one) ?? {}
-    const { channel = null, state = null, code = null, at = null } = latestOf(mailing, one) ?? {}
+    const { channel = null, state = null, code = null, at = null, version = null } = latestOf(one) ?? {}
     return [
       ...[one.message_id, one.extraid, one.firstname, one.lastname, said, notes, one.device_at, one.arrived_at],
-      ...[one.by, one.times, channel, state, code, at, one.opened_at],
+      ...[one.by, one.times, channel, state, code, at, version, one.opened_at],
     ]
   })
   return csvText(csvColumns, rows)

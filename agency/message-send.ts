@@ -128,7 +128,7 @@ export const sendCommands: readonly Command[] = [
     name: 'message change',
     usage: `ID [--category C] [--name N] [--text T] [--options "a;b"] [--extra-file F.html] [--expires TIME] [--silent]   ('' takes a deadline or extra text away)`,
     summary:
-      'Changes a message for all who have it; answers to the old one are asked again, and members are told. With --silent they are not told.',
+      'Changes a message for all who have it; answers to the old one are asked again, and members are told. With --silent only those are who were not told of it yet.',
     positionals: ['ID'],
     options: { ...contentOptions, silent: 'flag' },
     async run(given, ask) {

@@ -248,8 +248,8 @@ export type Mutation = {
    */
   send_message: MailingResult;
   /**
-   * Changes what is given, for every recipient; raises the version, so that answers to the old one are asked again. Members are told of it,
-   * unless notify is false. One that was not sent yet keeps its version.
+   * Changes what is given, for every recipient; raises the version, so that answers to the old one are asked again. Members are told of it;
+   * where notify is false, only those who were not told of the message yet. One that was not sent yet keeps its version.
    */
   change_message: MailingResult;
   /** Reminds those who have not answered, by the mailing's channels; at most once in 15 minutes. count: how many messages wait for an answer. */

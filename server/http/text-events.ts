@@ -21,7 +21,7 @@ export interface TextEventParts extends ApiParts {
   /** What the provider signs with; null: it tells nothing, and the path is not there. */
   smsCallbackSecret: string | null
   /** What follows when a text did not reach its phone, in the transaction that notes it. */
-  textFailed?(tx: Transaction<Database>, notification_id: number, now: Date): Promise<void>
+  textFailed(tx: Transaction<Database>, notification_id: number, now: Date): Promise<void>
 }
 
 /** Handles the webhook of the provider of texts (provider-events.ts; docs/operations.md, Mail, describes the bodies). */
@@ -55,7 +55,7 @@ async function heard(parts: TextEventParts, event: TextEvent): Promise<{ kind: s
   if ('status' in event) {
     const outcome = await inTransaction(db, async (tx) => {
       const noted = await noteReceipt(tx, event, now)
-      if (noted.outcome === 'failed') await parts.textFailed?.(tx, noted.notification_id, now)
+      if (noted.outcome === 'failed') await parts.textFailed(tx, noted.notification_id, now)
       return noted.outcome
     })
     if (outcome === 'early') throw tooEarly()

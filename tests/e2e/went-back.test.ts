@@ -42,6 +42,8 @@ for (const device of ['phone', 'desktop'] as const) {
       await openMessage(page, title)
       await answer(page, 'Yes', 'Before the copy came back')
       await expect.poll(() => answerTo(server, mailing)).toMatchObject({ times: 1 })
+      // The dialog of the desktop goes back as it closes, which would end a navigation.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.goto(server.url + list)
       await expect.poll(() => heldItems(page, member)).toEqual([])
 

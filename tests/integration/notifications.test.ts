@@ -166,7 +166,7 @@ forEachDatabase((_name, open) => {
       await change()
       await scene.workOff()
       expect(await scene.told()).toMatchObject([{ version: 2, channel: 'text', state: 'sent' }])
-      expect(provider.texts[0]?.text).toContain('a changed message for you')
+      expect(provider.texts[0]?.text).toContain('a new message for you')
       await answer(extraid, 2)
       await change(', notify: false')
       await scene.workOff()
@@ -174,6 +174,39 @@ forEachDatabase((_name, open) => {
       await change()
       await scene.workOff()
       expect(await scene.told()).toMatchObject([{ version: 2 }, { version: 4, state: 'sent' }])
+      expect(provider.texts[1]?.text).toContain('a changed message for you')
+    })
+
+    it('of a silent change where they were not told of the message before it', async () => {
+      const una = await addReachable(database.db, 'Una')
+      const orla = await addReachable(database.db, 'Orla', { mobile: null })
+      const { mailing_id } = await scene.send([una, orla], {}, { text_after_minutes: 20 })
+      await scene.workOff()
+      expect([provider.texts.length, server.mails.length]).toEqual([0, 1])
+      const message = '{ name: "Quay Street: market crowd, two" }'
+      await scene.ask(
+        'change_message',
+        `mutation { change_message(mailing_id: ${mailing_id}, message: ${message}, notify: false) { ok } }`,
+      )
+      await scene.workOff()
+      later(20 * minute)
+      await scene.workOff()
+      expect([provider.texts.length, server.mails.length]).toEqual([1, 1])
+      expect(provider.texts[0]?.text).toContain('a new message for you')
+    })
+
+    it('in one part, whose link is whole, also where the agency has a long name', async () => {
+      const name = 'The Lanternhill and Western Seaboard Casting Company of Ireland'
+      const long = await opened({ agencyInfo: { ...castingAgency, name } })
+      const extraid = await addReachable(database.db, 'Aoife')
+      await long.send([extraid], { expirydate: '2026-11-26T18:00:00.000Z' })
+      await long.workOff()
+      await long.close()
+      const [sent] = provider.texts
+      expect(sent?.text).toMatch(
+        /^The Lantern.*\.\.\.: a new message for you\. Please answer by Thu 26 Nov 18:00\. https:/,
+      )
+      expect([sent?.text.length, sent?.text.endsWith(`/m/${await codeOf(extraid)}`)]).toEqual([160, true])
     })
 
     it('after the quiet hours, and by mail within them where the deadline falls earlier', async () => {

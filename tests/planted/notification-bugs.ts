@@ -52,8 +52,8 @@ export const notificationBugs: readonly PlantedBug[] = [
   {
     name: 'a reminder goes to who has answered',
     file: 'server/services/notifications/notify-mailing.ts',
-    find: 'messages.filter(({ is_answered }) => !is_answered)',
-    replace: 'messages.filter(() => true)',
+    find: '!one.is_answered && !(isSilent && one.was_notified)',
+    replace: '!(isSilent && one.was_notified)',
     test: [
       notifications,
       'reminds who has not answered, before the deadline and by hand, but not twice in a quarter of an hour',

@@ -2,7 +2,7 @@ import type { AgencyInfo } from '../../domain/agency/agency-info'
 import { createLogger } from '../../server/context/log'
 import type { JobParts } from '../../server/services/jobs/run-job'
 import { linksFrom } from '../../server/services/mail/links-from'
-import { followFailedText, notificationHandlers } from '../../server/services/notifications/send-notification'
+import { notificationHandlers } from '../../server/services/notifications/send-notification'
 import type { OpenDatabase } from '../../server/store/database'
 import { createLimits, defaultLimits } from '../../server/store/limits'
 import { smtpSender } from '../../server/store/mail/smtp-sender'
@@ -39,7 +39,7 @@ export async function notificationScene(database: OpenDatabase, options: SceneOp
   const { db, pool } = database
   const callbackSecret = 'a secret of the provider of texts'
   const served = await serve(database, now, {
-    ...{ agencyInfo, smsCallbackSecret: callbackSecret, textFailed: followFailedText },
+    ...{ agencyInfo, smsCallbackSecret: callbackSecret },
   })
   const from = { name: agencyInfo.name, address: 'no-reply@members.example.ie', replyTo: agencyInfo.support.email }
   const mails = smtpSender({ url: smtpUrl, from })

@@ -14,6 +14,7 @@ import { createEndpoints } from '../../server/http/schemas'
 import { createSecurityHeaders } from '../../server/http/security-headers'
 import { createSessionCookie } from '../../server/http/session-cookie'
 import { createUploading } from '../../server/http/uploads/uploading'
+import { followFailedText } from '../../server/services/notifications/send-notification'
 import type { OpenDatabase } from '../../server/store/database'
 import { createFieldCipher } from '../../server/store/field-cipher'
 import { createLimits } from '../../server/store/limits'
@@ -60,6 +61,7 @@ export async function serve(
     payments,
     settlePayment: async () => {},
     settlePlan: async () => {},
+    textFailed: followFailedText,
     smsCallbackSecret: null,
     now,
     setHeaders: createSecurityHeaders(false, [], payments.publicKey),

@@ -36,11 +36,11 @@ export async function answers(db: Kysely<Database>, of: Of) {
       ? query.where('message.mailing_id', '=', of.mailing_id)
       : query.where('message.msgid', '=', of.message_id)
   const rows = await query.orderBy('message.msgid').execute()
-  const told = await notificationsOf(db, of)
+  const notified = await notificationsOf(db, of)
   return byName(rows).map(({ device_at, response_at, opened_at, times, ...row }) => ({
     ...row,
     opened_at: opened_at?.toISOString() ?? null,
-    notifications: told.get(row.message_id) ?? [],
+    notifications: notified.get(row.message_id) ?? [],
     device_at: device_at?.toISOString() ?? null,
     arrived_at: response_at?.toISOString() ?? null,
     times: times ?? 0,
@@ -60,11 +60,11 @@ async function notificationsOf(db: Kysely<Database>, of: Of): Promise<Map<number
   )
     .orderBy('notification.id')
     .execute()
-  const told = new Map<number, MessageNotification[]>()
+  const byMessage = new Map<number, MessageNotification[]>()
   for (const { msgid, at, ...row } of rows) {
-    const notifications = told.get(msgid) ?? []
-    told.set(msgid, notifications)
+    const notifications = byMessage.get(msgid) ?? []
+    byMessage.set(msgid, notifications)
     notifications.push({ ...row, at: at.toISOString() })
   }
-  return told
+  return byMessage
 }

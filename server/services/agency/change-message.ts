@@ -16,8 +16,8 @@ export interface MessageChanges {
 }
 
 /**
- * Changes a message for all its recipients and raises its version: answers to the old one are asked again, and the members are told, unless
- * notify is false. Nobody has seen one that is still to be sent: it keeps its version.
+ * Changes a message for all its recipients and raises its version: answers to the old one are asked again, and the members are notified; where
+ * notify is false, only those who were not notified of the message yet. Nobody has seen one that is still to be sent: it keeps its version.
  */
 export async function changeMessage(
   ctx: RequestContext,
@@ -46,8 +46,8 @@ export async function changeMessage(
       .where('mailing_id', '=', mailing_id)
       .returning(['expirydate', 'remind_before_minutes'])
       .executeTakeFirstOrThrow()
-    if (notify && !sent.send_at && sent.channels.length > 0) {
-      await queueMailing(tx, { mailing_id, version, round: 0 }, { now })
+    if (!sent.send_at && sent.channels.length > 0) {
+      await queueMailing(tx, { mailing_id, version, round: 0, isSilent: !notify }, { now })
     }
     await queueReminder(tx, { mailing_id, version, expirydate: until, remind_before_minutes }, now)
     return { ok: true, message: null, mailing_id, count: await countOf(tx, mailing_id) }

@@ -1,6 +1,6 @@
 import { clockWords } from '../../../domain/dates/time-words'
 import type { RequestContext } from '../../context/request-context'
-import { isAnswered } from '../notifications/is-answered'
+import { isAnswered } from '../notifications/due-notification'
 import { deadlineRound, queueMailing } from '../notifications/queue-notifications'
 import { lockOpen } from './change-message'
 import { once } from './once'

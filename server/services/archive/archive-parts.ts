@@ -61,7 +61,7 @@ export const archiveParts: Readonly<Record<string, Read>> = {
     (await messagesOf(db, extraid, null, now)).map(({ link_code: _, ...message }) => message),
   answers: (db, extraid) => rowsOf(db, 'message_response', extraid),
   notifications: async (db, extraid) => ({
-    told: await rowsOf(db, 'notification', extraid),
+    notifications: await rowsOf(db, 'notification', extraid),
     opened: await db
       .selectFrom('message')
       .where('extraid', '=', extraid)

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../store/schema'
 import type { Channel } from '../../store/tables/messages'
-import { isAnswered } from './is-answered'
 
 /** A notification with the message and the mailing as they are now. */
 export type DueNotification = NonNullable<Awaited<ReturnType<typeof dueNotification>>>
@@ -18,8 +17,19 @@ export function dueNotification(db: Kysely<Database>, id: number) {
     .select(['message.link_code', 'message.opened_at', 'mailing.name', 'mailing.message', 'mailing.one_way'])
     .select(['mailing.expirydate', 'mailing.withdrawn_at', 'mailing.version as current_version', 'mailing.channels'])
     .select(isAnswered(sql.ref<number>('mailing.version')).as('is_answered'))
+    .select(isNotified.as('was_notified'))
     .executeTakeFirst()
 }
+
+/** SQL: whether the row of `message` is answered in that version; answers to an older one are asked again. */
+export function isAnswered(version: number | RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from message_response as given
+    where given.msgid = message.msgid and given.version = ${version})`
+}
+
+/** SQL: whether a notification of the row of `message` went out, of any version. */
+export const isNotified: RawBuilder<boolean> = sql<boolean>`exists (select from notification as sent
+  where sent.msgid = message.msgid and sent.state in ('sent', 'delivered'))`
 
 export type DropReason = 'withdrawn' | 'changed' | 'closed' | 'answered' | 'opened'
 

@@ -15,35 +15,39 @@ const mostLines = 8
 /** A text of one part. What it is about is in it only where the agency's file allows that (`notifications.preview`). */
 export function textOf(due: DueNotification, { child }: Recipient, { agencyInfo, link }: Words): string {
   const after = `${answerBy(due)} ${urlOf(due, link)}`
-  const from = cutTo(agencyInfo.name, mostOfName)
   if (agencyInfo.notifications?.preview !== 'name') {
     const whose = child === null ? 'for you' : 'for your child'
     const what = { first: 'a new message', changed: 'a changed message', again: 'a reminder of a message' }[kindOf(due)]
-    return onePartText(`${from}: `, `${what} ${whose}.`, after)
+    return onePartText('', agencyInfo.name, `: ${what} ${whose}.${after}`)
   }
-  const prefix = { first: '', changed: 'Changed: ', again: 'Reminder: ' }[kindOf(due)]
-  return onePartText(`${from}: ${child === null ? '' : `${child}: `}${prefix}`, due.name, `.${after}`)
+  const from = cutTo(agencyInfo.name, mostOfName)
+  return onePartText(`${from}: ${child === null ? '' : `${child}: `}`, titleOf(due), `.${after}`)
 }
 
 /** A mail with the first lines of the message, its deadline and one button. */
 export function mailOf(due: DueNotification, { link }: Words): Omit<MailContent, 'firstname'> {
-  const { name, one_way } = due
-  const prefix = { first: '', changed: 'Changed: ', again: 'Reminder: ' }[kindOf(due)]
   const by = answerBy(due).trim()
   return {
-    subject: `${prefix}${name.replace(/\s+/gu, ' ')}`,
+    subject: titleOf(due),
     paragraphs: [
       firstLines(due.message),
       ...(by === '' ? [] : [by]),
       'You can turn these mails off: Contact Details, Notify me by email.',
     ],
-    button: { label: one_way ? 'Open the message' : 'Open and answer', url: urlOf(due, link) },
+    button: { label: due.one_way ? 'Open the message' : 'Open and answer', url: urlOf(due, link) },
   }
 }
 
-function kindOf({ round, version }: DueNotification): 'first' | 'changed' | 'again' {
+/** A member who was not notified of the version before has a first message, whatever its version. */
+function kindOf({ round, version, was_notified }: DueNotification): 'first' | 'changed' | 'again' {
   if (round > 0) return 'again'
-  return version > 1 ? 'changed' : 'first'
+  return version > 1 && was_notified ? 'changed' : 'first'
+}
+
+/** 'Reminder: Quay Street: market crowd', in one line. */
+function titleOf(due: DueNotification): string {
+  const prefix = { first: '', changed: 'Changed: ', again: 'Reminder: ' }[kindOf(due)]
+  return `${prefix}${due.name.replace(/\s+/gu, ' ')}`
 }
 
 function answerBy({ one_way, expirydate }: DueNotification): string {

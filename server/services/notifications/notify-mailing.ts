@@ -4,8 +4,7 @@ import { inTransaction } from '../../store/transaction'
 import type { HeldJob } from '../jobs/run-job'
 import { recipientsOf } from '../mail/recipient'
 import { chooseChannel } from './choose-channel'
-import { channelsAfter } from './due-notification'
-import { isAnswered } from './is-answered'
+import { channelsAfter, isAnswered, isNotified } from './due-notification'
 import {
   addNotifications,
   deadlineRound,
@@ -32,7 +31,7 @@ export async function notifyMembers({ db, now }: Parts, job: HeldJob): Promise<'
   const early = await sendWhenDue(db, of, now())
   if (early) return early
   for (let last = 0; ; ) {
-    const next = await inTransaction(db, (tx) => tellSome(tx, of, last, now()))
+    const next = await inTransaction(db, (tx) => notifyBatch(tx, of, last, now()))
     if (next === 'void') return 'dropped'
     if (next === 'all') return 'done'
     last = next
@@ -67,9 +66,9 @@ async function sendWhenDue(
 }
 
 /** Adds the notifications of some members behind that message number; gives the last number. The mailing is locked against a change. */
-async function tellSome(
+async function notifyBatch(
   tx: Kysely<Database>,
-  { mailing_id, version, round }: NotifyMailing,
+  { mailing_id, version, round, isSilent }: NotifyMailing,
   last: number,
   now: Date,
 ): Promise<number | 'void' | 'all'> {
@@ -89,13 +88,13 @@ async function tellSome(
     .orderBy('msgid')
     .limit(atOnce)
     .select(['msgid', 'extraid'])
-    .select(isAnswered(version).as('is_answered'))
+    .select([isAnswered(version).as('is_answered'), isNotified.as('was_notified')])
     .execute()
   const end = messages.at(-1)
   if (!end) return 'all'
   const { channels, one_way } = mailing
   const afterMs = round === 0 ? (mailing.text_after_minutes ?? 0) * minute : 0
-  const asked = messages.filter(({ is_answered }) => !is_answered)
+  const asked = messages.filter((one) => !one.is_answered && !(isSilent && one.was_notified))
   const recipients = await recipientsOf(
     tx,
     asked.map(({ extraid }) => extraid),

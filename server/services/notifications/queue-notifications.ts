@@ -17,6 +17,8 @@ export interface NotifyMailing {
   mailing_id: number
   version: number
   round: number
+  /** Only members who were not notified of any version yet. */
+  isSilent?: boolean
 }
 
 /** Queues that the members of a mailing are told, in the transaction that sends or changes it. */
@@ -52,7 +54,7 @@ export function reminderDue({ expirydate, remind_before_minutes }: Omit<Reminded
   return new Date(expirydate.getTime() - remind_before_minutes * minute)
 }
 
-/** One way in which a member is to be told: the member has `state: 'dropped'` with a code where there is none. */
+/** A notification to be sent; with a code one that is dropped at once, because the member has no channel. */
 export interface NewNotification {
   msgid: number
   extraid: number

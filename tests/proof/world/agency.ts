@@ -101,6 +101,7 @@ export class Agency {
       payments: createSandbox(this.db, now),
       settlePayment: async () => {},
       settlePlan: async () => {},
+      textFailed: async () => {},
       smsCallbackSecret: null,
       now,
       setHeaders: createSecurityHeaders(false),

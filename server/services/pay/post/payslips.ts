@@ -2,7 +2,7 @@ import { dublinDay } from '../../../../domain/dates/dublin-day'
 import { dayWords } from '../../../../domain/dates/time-words'
 import { type PayslipLine, payslipTotals } from '../../../../domain/pay/payslip'
 import type { PayslipInput, PayslipLineInput } from '../../../generated/agency'
-import { tellPayslips } from '../tell-payslips'
+import { queuePayslipMails } from '../payslip-mails'
 import { amountOf, dayOf, optionalAmount, problem, textOf } from './line-problem'
 import type { Posted, Posting } from './post-lines'
 
@@ -56,7 +56,7 @@ export const payslipPosting: Posting<PayslipInput, PayslipToPost> = {
       .returning(['id', 'extraid', 'worksid as reference'])
       .execute()
   },
-  tell: tellPayslips,
+  queueMails: queuePayslipMails,
   what: ({ cutoffdate }) => `Payslip of ${dayWords(cutoffdate)} posted`,
 }
 

@@ -30,8 +30,8 @@ export interface Posting<L, R extends Posted> {
   insert(tx: Transaction<Database>, rows: readonly (R & Name)[], now: Date): Promise<(Posted & { id: number })[]>
   /** Applies the consequences of stored rows; deletes those that can't be accepted, and returns the reasons. */
   accept?(tx: Transaction<Database>, rows: readonly (R & { id: number })[], now: Date): Promise<Map<number, string>>
-  /** Queues what members are told about stored rows; rows that could not be accepted are not among them. */
-  tell?(tx: Transaction<Database>, rows: readonly (R & { id: number })[], now: Date): Promise<void>
+  /** Queues the mails about stored rows; rows that could not be accepted are not among them. */
+  queueMails?(tx: Transaction<Database>, rows: readonly (R & { id: number })[], now: Date): Promise<void>
   /** In words, for the member: 'Payslip of 08/11/2026 posted'. */
   what(row: R): string
 }
@@ -155,7 +155,7 @@ async function store<L, R extends Posted>(
     tx,
     accepted.map((row) => ({ extraid: row.extraid, what: posting.what(row), ...hand })),
   )
-  await posting.tell?.(tx, accepted, hand.at)
+  await posting.queueMails?.(tx, accepted, hand.at)
   return new Map(stored.map((row) => [keyOf(row), { id: row.id, problem: problems.get(row.id) ?? null }]))
 }
 

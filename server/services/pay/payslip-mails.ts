@@ -16,7 +16,7 @@ interface PostedPayslip {
 }
 
 /** Queues one mail to each member concerned; a mail of a posting before this that still waits tells of these payslips too. */
-export async function tellPayslips(
+export async function queuePayslipMails(
   tx: Transaction<Database>,
   payslips: readonly PostedPayslip[],
   now: Date,

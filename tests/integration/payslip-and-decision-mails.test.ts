@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { forEachDatabase } from '../support/database'
-import { inToldScene } from '../support/told-scene'
+import { inPayslipAndDecisionScene } from '../support/payslip-and-decision-scene'
 
 const minute = 60_000
 
 forEachDatabase((_name, open) => {
   describe('a member is told by mail', () => {
-    const at = inToldScene(open)
+    const at = inPayslipAndDecisionScene(open)
 
     it('of new payslips: once for all that were posted together, without an amount; of none that was there', async () => {
       await at.post(['W-1', 'W-2'])

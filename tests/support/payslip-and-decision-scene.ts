@@ -18,7 +18,7 @@ const lines = [
 const posting = 'mutation ($lines: [PayslipInput!]!) { post_payslips(lines: $lines) { posted unchanged refused } }'
 
 /** For each test a parent with a log-in and a child, the agency's endpoint and commands, and a mail server that takes everything. */
-export function inToldScene(open: () => Promise<OpenDatabase>) {
+export function inPayslipAndDecisionScene(open: () => Promise<OpenDatabase>) {
   let database: OpenDatabase
   let served: Served
   let server: MailServer

@@ -3,13 +3,13 @@ import { nextJob, runJob } from '../../server/services/jobs/run-job'
 import { addMember } from '../support/agency-fixture'
 import { forEachDatabase } from '../support/database'
 import { addLogin } from '../support/mail-scene'
-import { inToldScene } from '../support/told-scene'
+import { inPayslipAndDecisionScene } from '../support/payslip-and-decision-scene'
 
 const minute = 60_000
 
 forEachDatabase((_name, open) => {
   describe('what members are told by mail of payslips, consent forms and special lists', () => {
-    const at = inToldScene(open)
+    const at = inPayslipAndDecisionScene(open)
     const subjects = async () => (await at.arrived()).map(({ to, subject }) => [to, subject])
     const named = (text = '') => text.match(/up to \d\d\/\d\d/g)?.map((week) => week.slice(-5))
 
