@@ -48,6 +48,7 @@ import { keyFileAt } from './store/key-file'
 import { createLimits } from './store/limits'
 import { createSandbox } from './store/payments/sandbox'
 import { createStripe } from './store/payments/stripe'
+import { pushPublicKey } from './store/push/push-sender'
 
 /** Serves until it is stopped: by `stop`, or by SIGTERM or SIGINT, which end the process too. */
 export interface RunningServer {
@@ -94,6 +95,9 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const payments = config.stripe ? createStripe(config.stripe) : createSandbox(database.db, now)
     const notItsProvider = await checkProvider(database.db, payments, now())
     if (notItsProvider) throw new StartError(notItsProvider)
+    const { pushKey, pushServices } = config
+    const push = pushKey && { publicKey: pushPublicKey(pushKey), services: pushServices }
+    if (!push) log.warn('push_off', { reason: 'PUSH_KEY is not set' })
     let isStopping = false
     const parts: ServerParts = {
       ...config,
@@ -112,6 +116,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       uploading,
       blobs,
       payments,
+      push,
       settlePayment: async (intent_id) => {
         await settleIntent(parts, intent_id)
       },

@@ -20,6 +20,7 @@ const paceOf: Readonly<Record<JobLane, Pick<Parameters<typeof startJobs>[0], 'mo
   mail: {},
   messages: toMany,
   texts: toMany,
+  pushes: toMany,
 }
 
 type MailConfig = Pick<Config, 'publicUrl' | 'host' | 'dataDir' | 'smtpUrl' | 'smsWebhookUrl' | 'agencyInfo'>
@@ -50,7 +51,7 @@ export function startMail(
   const link = linksFrom(origin)
   const told = notificationHandlers({ ...parts, agencyInfo, limits, link, mailDomain, mails: manyMails, texts })
   const handlers = { ...mailHandlers({ ...parts, agencyInfo, origin, mailDomain, mails, texts }), ...told }
-  const runners = (['mail', 'messages', 'texts'] as const).map((lane) =>
+  const runners = (['mail', 'messages', 'texts', 'pushes'] as const).map((lane) =>
     startJobs({ ...parts, log, handlers, lane, ...paceOf[lane] }),
   )
   return async () => {

@@ -74,6 +74,8 @@ export const memberTable = {
   message_opened: ownNotActing,
   disconnect_device: own,
   end_session: ownSessions,
+  subscribe_push: ownSessions,
+  unsubscribe_push: ownSessions,
   /** For one's own log-in only. */
   send_confirmation: signedInEarly,
   password_set: { ...signedIn, staff_acting: 'refused', staff_acting_child: 'refused', staff_acting_other: 'refused' },
@@ -171,6 +173,7 @@ export const memberFieldTable = {
   field_changes: own,
   messages: own,
   has_device: own,
+  has_push: own,
   review: own,
   staff_access_log: own,
   sessions: ownSessions,

@@ -24,6 +24,8 @@ export interface AgencyInfo {
   vat?: { rate_percent: number; number: string }
   /** What is kept although its member asks for erasure; the server has a default. */
   retention?: GivenRetention
+  /** What browsers subscribe to pushes with, as base64url; the server adds it, where it has a key for that. */
+  push_key?: string
   /** How members are told of messages. */
   notifications?: {
     /** name: a lock screen may show a message's name, and the name of the child it is for. none, where it is left out: neither. */

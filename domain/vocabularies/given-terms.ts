@@ -16,6 +16,10 @@ export const givenTerms = {
   ),
   build: plain('Slim', 'Average', 'Broad', 'Athletic'),
   car_fuel: plain('Diesel', 'Petrol', 'Hybrid', 'Electric', 'Other'),
+  // Ours: half hours, for quiet hours.
+  clock_time: plain(
+    ...Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`),
+  ),
   contact_time: plain('Any Time', 'Mornings', 'Afternoons', 'Evenings', 'Day Time'),
   covid_status: coded(
     ['10', 'Ready'],

@@ -15,6 +15,7 @@ export const vocabularyNames = [
   'bust_size',
   'car_fuel',
   'chest_size',
+  'clock_time',
   'contact_time',
   'covid_status',
   'cup_size',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -14,13 +14,15 @@ import { join } from 'node:path'
 import { StartError } from '../start-error'
 import { type Environment, textOf } from './environment'
 
-/** The server's two secrets. */
+/** The server's secrets. */
 export interface Keys {
   /** 32 bytes each; the first is the one to seal with. */
   fieldKeys: [Buffer, ...Buffer[]]
   /** Where the keys are kept; null where FIELD_KEY gives them. */
   keyFile: string | null
   agencyToken: string
+  /** 32 bytes, the private key of pushes (P-256); null where several processes share a database and were not given it: nothing is pushed then. */
+  pushKey: Buffer | null
 }
 
 /**
@@ -33,21 +35,39 @@ export function readKeys(env: Environment, dataDir: string, hasDatabaseUrl: bool
   if (keyFile) refuseNewKey(dataDir, keyFile)
   const fieldKey = secretOf(env, dataDir, hasDatabaseUrl, 'FIELD_KEY', 'field.key', 'base64')
   const agencyToken = secretOf(env, dataDir, hasDatabaseUrl, 'AGENCY_TOKEN', 'agency.token', 'base64url')
-  const [first, ...others] = fieldKey.split(/[,\s]+/).map(keyOf)
+  const [first, ...others] = fieldKey.split(/[,\s]+/).map((text) => keyOf(text))
   if (!first) throw new StartError(keyForm)
   if (!/^[\x21-\x7e]{32,}$/.test(agencyToken)) {
     throw new StartError(
       'AGENCY_TOKEN must be 32 characters or more, without spaces; make one with: openssl rand -hex 32.',
     )
   }
-  return { fieldKeys: [first, ...others], keyFile, agencyToken }
+  return { fieldKeys: [first, ...others], keyFile, agencyToken, pushKey: pushKeyOf(env, dataDir, hasDatabaseUrl) }
 }
 
+function pushKeyOf(env: Environment, dataDir: string, hasDatabaseUrl: boolean): Buffer | null {
+  if (hasDatabaseUrl && textOf(env, 'PUSH_KEY') === undefined) return null
+  const key = keyOf(secretOf(env, dataDir, false, 'PUSH_KEY', 'push.key', 'base64'), pushKeyForm)
+  if (isPrivateKey(key)) return key
+  throw new StartError(pushKeyForm)
+}
+
+/** Almost all 32 bytes are one. */
+function isPrivateKey(key: Buffer): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const pushKeyForm = 'PUSH_KEY must be 32 random bytes as base64; make one with: openssl rand -base64 32.'
 const keyForm = 'FIELD_KEY must be 32 random bytes as base64; make one with: openssl rand -base64 32.'
 
-function keyOf(text: string): Buffer {
+function keyOf(text: string, form = keyForm): Buffer {
   const key = Buffer.from(text, 'base64')
-  if (key.length !== 32 || !/^[A-Za-z0-9+/]{43}=?$/.test(text)) throw new StartError(keyForm)
+  if (key.length !== 32 || !/^[A-Za-z0-9+/]{43}=?$/.test(text)) throw new StartError(form)
   return key
 }
 

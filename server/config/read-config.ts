@@ -33,6 +33,8 @@ export interface Config extends Keys {
   smsWebhookUrl: string | undefined
   /** What the provider of texts signs with what it tells; null: it tells nothing. */
   smsCallbackSecret: string | null
+  /** Origins of push services beside those of the browsers. */
+  pushServices: string[]
   /** The payment provider; null: the sandbox, in which no money moves. */
   stripe: StripeSettings | null
   limits: Record<LimitName, Limit>
@@ -57,6 +59,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     smsWebhookUrl: urlOf(env, 'SMS_WEBHOOK_URL', ['https:', 'http:'])?.href,
     smsCallbackSecret: callbackSecretOf(env),
+    pushServices: pushServicesOf(env),
     limits: limitsOf(env),
     blobPlace: blobPlaceOf(env),
     stripe: stripeOf(env, isDemo),
@@ -93,6 +96,17 @@ function callbackSecretOf(env: Environment): string | null {
   throw new StartError(
     'SMS_CALLBACK_SECRET must be 32 characters or more, without spaces; make one with: openssl rand -hex 32.',
   )
+}
+
+function pushServicesOf(env: Environment): string[] {
+  const given = (textOf(env, 'PUSH_SERVICES') ?? '').split(/[,\s]+/).filter(Boolean)
+  return given.map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null
+    if (url && ['https:', 'http:'].includes(url.protocol) && url.href === `${url.origin}/`) return url.origin
+    throw new StartError(
+      `PUSH_SERVICES must be origins such as https://push.example.ie, with commas between them, not "${text}".`,
+    )
+  })
 }
 
 function limitsOf(env: Environment): Record<LimitName, Limit> {

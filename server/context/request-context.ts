@@ -50,6 +50,15 @@ export interface RequestContext {
   loadDemo: LoadDemo | null
   /** Who moves money: a payment provider, or the sandbox in its place. */
   payments: PaymentProvider
+  /** How messages are pushed to browsers; null where this server has no key for it. */
+  push: PushSettings | null
+}
+
+export interface PushSettings {
+  /** What browsers subscribe with, as base64url. */
+  publicKey: string
+  /** Origins of further push services that a browser may name. */
+  services: readonly string[]
 }
 
 /** A caller with a token of the agency's. */

@@ -92,6 +92,14 @@ export type Mutation = {
   /** Ends every session that a phone of this member holds and forgets the phone. */
   disconnect_device: Result;
   /**
+   * Pushes messages to the browser that asks, for as long as it is signed in; the subscription that it had before is replaced. Never in
+   * somebody else's name. At most 10 browsers of a log-in: the one that was seen least lately ends. subscription is as the browser gives it; refused where its endpoint is
+   * at no push service that we know.
+   */
+  subscribe_push: Result;
+  /** Pushes nothing more to a browser of that log-in: the one with that session (OpenSession.id), or the one that asks. */
+  unsubscribe_push: Result;
+  /**
    * Changes fields of a profile: only those that fields names, null clears. base holds what the sender saw in each of them; a
    * field that is another now, and not already the new value, is a conflict and stays as it is (fields that belong together
    * are one). Without base nothing is compared. Fields that are wrong refuse the whole.
@@ -215,6 +223,18 @@ export type Mutationend_sessionArgs = {
 
 export type Mutationdisconnect_deviceArgs = {
   extraid: Scalars['Int']['input'];
+};
+
+
+export type Mutationsubscribe_pushArgs = {
+  extraid: Scalars['Int']['input'];
+  subscription: PushSubscriptionInput;
+};
+
+
+export type Mutationunsubscribe_pushArgs = {
+  extraid: Scalars['Int']['input'];
+  id?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -428,6 +448,9 @@ export type Member = {
   parentemail?: Maybe<Scalars['String']['output']>;
   emailnotify?: Maybe<Scalars['Boolean']['output']>;
   smsnotify?: Maybe<Scalars['Boolean']['output']>;
+  /** Quiet hours: nothing is pushed, texted or mailed about messages from this time of Dublin's clock, HH:MM, to the other. Both or neither. */
+  quiet_from?: Maybe<Scalars['String']['output']>;
+  quiet_to?: Maybe<Scalars['String']['output']>;
   freework?: Maybe<Scalars['Boolean']['output']>;
   promotional_work?: Maybe<Scalars['Boolean']['output']>;
   /** Not available for work: the inverse of 'available for work'. */
@@ -574,8 +597,10 @@ export type Member = {
   field_changes: Array<FieldChange>;
   /** All messages, or the one with that id. Outstanding first, then newest first. */
   messages: Array<Message>;
-  /** True when a phone of this member is connected. */
+  /** True when a phone of this member is connected: signed in, whether messages are pushed to it or not. */
   has_device: Scalars['Boolean']['output'];
+  /** True when messages for this member are pushed to some device; for a child without a log-in, to one of the parent's. */
+  has_push: Scalars['Boolean']['output'];
   review: Review;
   /** Who of the agency's staff opened this account, when and why. Newest first. */
   staff_access_log: Array<StaffAccessEntry>;
@@ -720,6 +745,15 @@ export type OpenSession = {
   seen: Scalars['DateTime']['output'];
   /** Whether it is the one that asks. */
   current: Scalars['Boolean']['output'];
+  /** Whether messages are pushed to it. */
+  push: Scalars['Boolean']['output'];
+};
+
+/** A PushSubscription of the Push API; both keys as base64url. */
+export type PushSubscriptionInput = {
+  endpoint: Scalars['String']['input'];
+  p256dh: Scalars['String']['input'];
+  auth: Scalars['String']['input'];
 };
 
 export type DeviceKind =
@@ -782,6 +816,9 @@ export type MemberInput = {
   parentemail?: InputMaybe<Scalars['String']['input']>;
   emailnotify?: InputMaybe<Scalars['Boolean']['input']>;
   smsnotify?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Quiet hours: nothing is pushed, texted or mailed about messages from this time of Dublin's clock, HH:MM, to the other. Both or neither. */
+  quiet_from?: InputMaybe<Scalars['String']['input']>;
+  quiet_to?: InputMaybe<Scalars['String']['input']>;
   freework?: InputMaybe<Scalars['Boolean']['input']>;
   promotional_work?: InputMaybe<Scalars['Boolean']['input']>;
   /** Not available for work: the inverse of 'available for work'. */
@@ -1528,6 +1565,7 @@ export type ResolversTypes = {
   MessageRespondResult: ResolverTypeWrapper<MessageRespondResult>;
   Review: ResolverTypeWrapper<Review>;
   OpenSession: ResolverTypeWrapper<OpenSession>;
+  PushSubscriptionInput: PushSubscriptionInput;
   DeviceKind: DeviceKind;
   StaffAccessEntry: ResolverTypeWrapper<StaffAccessEntry>;
   RecordVersion: ResolverTypeWrapper<RecordVersion>;
@@ -1605,6 +1643,7 @@ export type ResolversParentTypes = {
   MessageRespondResult: MessageRespondResult;
   Review: Review;
   OpenSession: OpenSession;
+  PushSubscriptionInput: PushSubscriptionInput;
   StaffAccessEntry: StaffAccessEntry;
   RecordVersion: RecordVersion;
   OutboxCursor: OutboxCursor;
@@ -1676,6 +1715,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   send_confirmation?: Resolver<ResolversTypes['Result'], ParentType, ContextType>;
   end_session?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationend_sessionArgs, 'extraid' | 'id'>>;
   disconnect_device?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationdisconnect_deviceArgs, 'extraid'>>;
+  subscribe_push?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationsubscribe_pushArgs, 'extraid' | 'subscription'>>;
+  unsubscribe_push?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationunsubscribe_pushArgs, 'extraid'>>;
   update_member?: Resolver<ResolversTypes['UpdateMemberResult'], ParentType, ContextType, RequireFields<Mutationupdate_memberArgs, 'extraid' | 'fields'>>;
   add_experience?: Resolver<ResolversTypes['AddExperienceResult'], ParentType, ContextType, RequireFields<Mutationadd_experienceArgs, 'extraid' | 'year' | 'role' | 'production' | 'detail'>>;
   remove_experience?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_experienceArgs, 'extraid' | 'sequenceid'>>;
@@ -1732,6 +1773,8 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   parentemail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emailnotify?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   smsnotify?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  quiet_from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quiet_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   freework?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   promotional_work?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   listingblocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -1837,6 +1880,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   field_changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType, Partial<MembermessagesArgs>>;
   has_device?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
   staff_access_log?: Resolver<Array<ResolversTypes['StaffAccessEntry']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
@@ -1904,6 +1948,7 @@ export type OpenSessionResolvers<ContextType = RequestContext, ParentType extend
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   seen?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type StaffAccessEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccessEntry'] = ResolversParentTypes['StaffAccessEntry']> = {

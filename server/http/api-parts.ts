@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
-import type { LoadDemo } from '../context/request-context'
+import type { LoadDemo, PushSettings } from '../context/request-context'
 import type { BlobStore } from '../store/blobs/blob-store'
 import type { FieldCipher } from '../store/field-cipher'
 import type { KeyFile } from '../store/key-file'
@@ -30,6 +30,8 @@ export interface ApiParts {
   publicUrl: URL | undefined
   addressOf: ClientAddress
   payments: PaymentProvider
+  /** Null where this server pushes nothing. */
+  push: PushSettings | null
   /** Null where this server does not hold the demo agency. */
   loadDemo: LoadDemo | null
   cookie: SessionCookie

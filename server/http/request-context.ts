@@ -59,6 +59,7 @@ export async function requestContext(
     agency,
     loadDemo: parts.loadDemo,
     payments: boundedPayments(parts.payments, one),
+    push: parts.push,
   })
   return as(caller)
 }

@@ -39,7 +39,10 @@ const apiPath = /^\/dj\/api\/(login|member|rtw|agency)\/?$/
 
 /** The server's one handler: headers, the route, a log line. */
 export function createRequestHandler(parts: ServerParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const sendAgencyJson = createAgencyJson(parts.agencyInfo)
+  const sendAgencyJson = createAgencyJson({
+    ...parts.agencyInfo,
+    ...(parts.push && { push_key: parts.push.publicKey }),
+  })
   const sendReady = createReady(parts.db, parts.isStopping)
 
   const answer = async (request: IncomingMessage, response: ServerResponse, log: Logger, said: Said): Promise<void> => {

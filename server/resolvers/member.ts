@@ -27,6 +27,7 @@ import { noteOpened, notOpened } from '../services/messages/message-opened'
 import { absentMessage } from '../services/messages/message-respond'
 import { messagesOf } from '../services/messages/messages'
 import { respondInAccount } from '../services/messages/respond-in-account'
+import { hasPush, subscribePush, unsubscribePush } from '../services/notifications/push-subscriptions'
 import { applyToCasting } from '../services/open-castings/apply'
 import { applicationsOf, recentCastings } from '../services/open-castings/open-castings'
 import { cursorBeforeRead, cursorOf } from '../services/outbox/outbox-cursor'
@@ -107,6 +108,10 @@ export const memberResolvers: Resolvers = {
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => disconnectDevice(tx, signed, args.extraid, now)),
     end_session: (_, args, ctx, info) =>
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => endOpenSession(tx, signed, args, now)),
+    subscribe_push: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => subscribePush(tx, signed, args, now)),
+    unsubscribe_push: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => unsubscribePush(tx, signed, args, now)),
     send_confirmation: async (_, _args, ctx) => {
       await authorise(ctx.db, ctx, { endpoint, operation: 'send_confirmation', extraid: null })
       return sendConfirmation(ctx)
@@ -222,6 +227,7 @@ export const memberResolvers: Resolvers = {
     messages: (parent, args, ctx, info) =>
       read(parent, info, (extraid) => messagesOf(ctx.db, extraid, args.id ?? null, ctx.now())),
     has_device: (parent, _, ctx, info) => read(parent, info, (extraid) => hasDevice(ctx.db, extraid, ctx.now())),
+    has_push: (parent, _, ctx, info) => read(parent, info, (extraid) => hasPush(ctx, extraid)),
     review: (parent, _, ctx, info) =>
       read(parent, info, (extraid) => reviewOf(ctx.db, extraid, ctx.agencyInfo, ctx.now())),
     sessions: (parent, _, ctx, info) => read(parent, info, (extraid) => openSessionsOf(ctx, extraid)),

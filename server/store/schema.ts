@@ -39,6 +39,7 @@ import type {
   MemberTable,
   PageViewTable,
   PasswordResetTable,
+  PushSubscriptionTable,
   RecordChangeTable,
   SessionTable,
   StaffAccessLogTable,
@@ -64,6 +65,7 @@ export interface Database {
   login: LoginTable
   password_reset: PasswordResetTable
   session: SessionTable
+  push_subscription: PushSubscriptionTable
   staff_access_log: StaffAccessLogTable
   mailing: MailingTable
   message: MessageTable

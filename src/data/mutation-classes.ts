@@ -36,6 +36,8 @@ export const mutationClasses = {
   staff_access_end: 'online',
   accept_employmentterms: 'online',
   disconnect_device: 'online',
+  subscribe_push: 'online',
+  unsubscribe_push: 'online',
   end_session: 'online',
   request_erasure: 'online',
   withdraw_erasure: 'online',

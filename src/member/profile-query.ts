@@ -12,7 +12,7 @@ export const profileQuery = memberDocument(`
       extraid
       title firstname lastname address1 address2 address3 address4 mobile dayphone eveningphone emailaddress
       alt_emailaddress website twt_link_enable contactparent parentname parentdayphone parenteveningphone
-      parentmobilephone parentemail emailnotify smsnotify freework promotional_work listingblocked faircity dateofbirth
+      parentmobilephone parentemail emailnotify smsnotify quiet_from quiet_to freework promotional_work listingblocked faircity dateofbirth
       nationality gender location build height actingage ethnicgroup fluency irish haircolour hairstyle beard eyecolour
       occupation textlook texttraining accents textskills havecar carinfo car_fuel wearglasses wearcontacts necksize
       chestsize waistsize costume_waist dresssize hipsize bustsize cupsize insideleg shoesize hatsize glovesize vimeo_id

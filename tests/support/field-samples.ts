@@ -24,5 +24,5 @@ export const fieldSamples: Readonly<Record<FieldName, string | number | boolean>
     eft_accountname: 'O Zolkiewska',
   },
   ...{ eft_bic: 'AIBKIE2D', eft_iban: 'IE29AIBK93115212345678', ppsnumber: '1234567FA' },
-  holidaypay_action: 'defer',
+  ...{ holidaypay_action: 'defer', quiet_from: '22:30', quiet_to: '06:30' },
 }

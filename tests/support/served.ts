@@ -59,6 +59,7 @@ export async function serve(
     uploading: createUploading(),
     blobs: memoryBlobs(),
     payments,
+    push: null,
     settlePayment: async () => {},
     settlePlan: async () => {},
     textFailed: followFailedText,

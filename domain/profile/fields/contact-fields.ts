@@ -26,6 +26,7 @@ const address = { kind: 'text', maxLength: addressLimit, group: 'address' } as c
 const furtherLine = { ...address, visible: [{ field: 'address1', isSet: true }] } as const
 const parent = { group: 'parent', visible: [{ field: 'contactparent', is: true }] } as const
 const answer = { kind: 'boolean' } as const
+const clock = { kind: 'select', vocabulary: 'clock_time', group: 'quiet hours', short: true } as const
 
 /** How the agency reaches a member by post, phone and mail: Start Here and Contact Details. */
 export const contactFields = {
@@ -142,6 +143,15 @@ export const contactFields = {
     unset: true,
   },
   smsnotify: { label: 'Notify me by SMS', who: 'own', hint: 'About messages that need no answer', ...answer },
+  // Both or neither: with the first one empty there are no quiet hours.
+  quiet_from: { label: 'From', who: 'own', ...clock, optional: true },
+  quiet_to: {
+    label: 'To',
+    who: 'own',
+    ...clock,
+    mandatory: true,
+    visible: [{ field: 'quiet_from', isSet: true }],
+  },
   freework: { label: 'I would work without pay', who: 'own', hint: 'Student films, charities and the like', ...answer },
   promotional_work: {
     label: 'I would do promotional work',

@@ -12,12 +12,14 @@ export async function openSessionsOf(ctx: RequestContext, extraid: number) {
   const now = ctx.now()
   const rows = await ctx.db
     .selectFrom('session')
-    .where('extraid', '=', extraid)
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', new Date(now.getTime() - sessionTimes.idleMs))
-    .orderBy('seen_at', 'desc')
-    .orderBy('number', 'desc')
-    .select(['number', 'id_hash', 'device_kind', 'device_name', 'created_at', 'seen_at'])
+    .leftJoin('push_subscription', 'push_subscription.session_number', 'session.number')
+    .where('session.extraid', '=', extraid)
+    .where('session.expires_at', '>', now)
+    .where('session.seen_at', '>', new Date(now.getTime() - sessionTimes.idleMs))
+    .orderBy('session.seen_at', 'desc')
+    .orderBy('session.number', 'desc')
+    .select(['session.number', 'session.id_hash', 'session.device_kind', 'session.device_name'])
+    .select(['session.created_at', 'session.seen_at', 'push_subscription.session_number'])
     .execute()
   return rows.map((row) => ({
     id: row.number,
@@ -26,6 +28,7 @@ export async function openSessionsOf(ctx: RequestContext, extraid: number) {
     since: row.created_at.toISOString(),
     seen: row.seen_at.toISOString(),
     current: row.id_hash === ctx.session?.id_hash,
+    push: row.session_number !== null,
   }))
 }
 

@@ -55,8 +55,8 @@ export interface JobLeaderTable {
 
 export type JobState = 'waiting' | 'done' | 'given_up' | 'dropped'
 
-/** Which runner takes it: mails that somebody waits for, what tells of messages, and texts, whose provider may hang. */
-export type JobLane = 'mail' | 'messages' | 'texts'
+/** Which runner takes it: mails that somebody waits for, what tells of messages, texts and pushes, as each provider may hang. */
+export type JobLane = 'mail' | 'messages' | 'texts' | 'pushes'
 
 /** Something to be done once its change has committed (server/services/jobs). */
 export interface JobTable {

@@ -83,6 +83,16 @@ export interface SessionTable {
   rotated_at: OptionalMoment
 }
 
+/** A browser to which messages are pushed, with its session. */
+export interface PushSubscriptionTable {
+  session_number: number
+  extraid: number
+  endpoint_hash: string
+  sealed: string
+  created_at: Moment
+  seen_at: Moment
+}
+
 export interface StaffAccessLogTable {
   id: GeneratedAlways<number>
   at: GeneratedMoment

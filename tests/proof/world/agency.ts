@@ -99,6 +99,7 @@ export class Agency {
       uploading: createUploading(),
       blobs: this.blobs,
       payments: createSandbox(this.db, now),
+      push: null,
       settlePayment: async () => {},
       settlePlan: async () => {},
       textFailed: async () => {},
