@@ -47,7 +47,7 @@ const contentOptions = Object.fromEntries(contentNames.map((name) => [name, 'tex
 const contentUsage =
   '[--type simple|radio|checkboxes|none] [--options "a;b"] [--extra-file F.html] [--expires 2026-11-24T18:00|+3h]'
 
-const channels = ['text', 'mail']
+const channels = ['push', 'text', 'mail']
 
 /** How the members are told, and when; what is left out is for the server to say. */
 function notifyOf(given: Given): Record<string, unknown> {
@@ -67,10 +67,10 @@ function channelsOf(text: string): string[] {
   const names = text.split(',').map((name) => name.trim())
   if (names.length === 1 && names[0] === 'none') return []
   if (names.every((name) => channels.includes(name))) return names
-  return wrongUse(`--notify is ${channels.join(', ')}, both with a comma between them, or none; not '${text}'.`)
+  return wrongUse(`--notify is ${channels.join(', ')}, several with a comma between them, or none; not '${text}'.`)
 }
 
-const notifyUsage = '[--notify text,mail|none] [--text-after 20m] [--remind-before 2h] [--at 2026-11-24T09:00|+1h]'
+const notifyUsage = '[--notify push,text,mail|none] [--text-after 20m] [--remind-before 2h] [--at 2026-11-24T09:00|+1h]'
 
 /** Warns about members who may not work; the message is sent to them all the same, as the office knows best why it asks. */
 function warningOf(members: readonly RtwStanding[], date = ''): string {

@@ -11,6 +11,7 @@ import { fileSender } from './store/mail/file-sender'
 import type { MailFrom } from './store/mail/mail-sender'
 import { outFolder } from './store/mail/out-folder'
 import { smtpSender } from './store/mail/smtp-sender'
+import { pushSender } from './store/push/push-sender'
 import type { JobLane } from './store/tables/delivery'
 import { textFileSender, webhookSender } from './store/texts/text-sender'
 
@@ -23,11 +24,14 @@ const paceOf: Readonly<Record<JobLane, Pick<Parameters<typeof startJobs>[0], 'mo
   pushes: toMany,
 }
 
-type MailConfig = Pick<Config, 'publicUrl' | 'host' | 'dataDir' | 'smtpUrl' | 'smsWebhookUrl' | 'agencyInfo'>
+type MailConfig = Pick<
+  Config,
+  'publicUrl' | 'host' | 'dataDir' | 'smtpUrl' | 'smsWebhookUrl' | 'agencyInfo' | 'pushKey'
+>
 
 /**
- * Starts sending queued mails and texts; returns a function that stops it within some seconds. port: the one the server listens on.
- * Mails that somebody waits for, mails about messages and texts each have a runner, so that none waits for a provider that hangs.
+ * Starts sending queued mails, texts and pushes; returns a function that stops it within some seconds. port: the one the server listens on.
+ * Mails that somebody waits for, mails about messages, texts and pushes each have a runner, so that none waits for a provider that hangs.
  */
 export function startMail(
   config: MailConfig,
@@ -38,18 +42,19 @@ export function startMail(
     ...parts
   }: Pick<Parameters<typeof mailHandlers>[0], 'db' | 'now' | 'cipher'> & { log: Logger; limits: Limits },
 ): () => Promise<void> {
-  const { publicUrl, dataDir, smtpUrl, smsWebhookUrl, agencyInfo } = config
+  const { publicUrl, dataDir, smtpUrl, smsWebhookUrl, agencyInfo, pushKey } = config
   const from = mailFromOf(config)
   const folder = outFolder(join(dataDir, 'mail'), (file) => log.info('mail_written', { file }))
   const mails = smtpUrl === undefined ? fileSender(folder, from) : smtpSender({ url: smtpUrl, from })
   // A mail server may take 100 ms for its greeting.
   const manyMails = smtpUrl === undefined ? mails : smtpSender({ url: smtpUrl, from, connections: toMany.most })
   const texts = smsWebhookUrl === undefined ? textFileSender(folder) : webhookSender(smsWebhookUrl)
+  const pushes = pushKey && pushSender({ privateKey: pushKey, subject: `mailto:${agencyInfo.support.email}` })
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const origin = publicUrl?.origin ?? `http://${host}:${port}`
   const mailDomain = from.address.replace(/^.*@/, '')
   const link = linksFrom(origin)
-  const told = notificationHandlers({ ...parts, agencyInfo, limits, link, mailDomain, mails: manyMails, texts })
+  const told = notificationHandlers({ ...parts, agencyInfo, limits, link, mailDomain, mails: manyMails, texts, pushes })
   const handlers = { ...mailHandlers({ ...parts, agencyInfo, origin, mailDomain, mails, texts }), ...told }
   const runners = (['mail', 'messages', 'texts', 'pushes'] as const).map((lane) =>
     startJobs({ ...parts, log, handlers, lane, ...paceOf[lane] }),

@@ -989,13 +989,15 @@ export type MessageInput = {
 
 /** How a member can be told of a message: by the first of these channels that the member's switches allow and that works. */
 export type NotifyChannel =
+  /** To the browsers in which the member turned notifications on. */
+  | 'push'
   | 'text'
   | 'mail';
 
 export type NotifyInput = {
   /** All of them where it is left out; none: the message only shows in the portal. */
   channels?: InputMaybe<Array<NotifyChannel>>;
-  /** A text waits so long for the member to open the message or to answer it; up to 10080, a week. */
+  /** A text waits so long for the member to open the message or to answer it; up to 10080, a week. Left out, it goes at once, or 20 minutes after a push. */
   text_after_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** Who has not answered is reminded once, so long before the deadline; up to 10080. */
   remind_before_minutes?: InputMaybe<Scalars['Int']['input']>;

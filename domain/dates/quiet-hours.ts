@@ -4,6 +4,20 @@ import { fromDublinTime, inDublinTime } from './dublin-time'
 const minute = 60_000
 const day = 24 * 60 * minute
 
+/**
+ * When a member can be told: the end of the agency's and of their own quiet hours, where some hold now; null where none do. Where the two
+ * leave no time of the day, the agency's alone count.
+ */
+export function quietEnd(now: Date, ofAgency: QuietHours | null, own: QuietHours | null): Date | null {
+  const ofBoth = (at: Date) => quietUntil(at, ofAgency) ?? quietUntil(at, own)
+  let end = ofBoth(now)
+  for (let next = end; next; next = ofBoth(next)) {
+    if (next.getTime() - now.getTime() > day) return quietUntil(now, ofAgency)
+    end = next
+  }
+  return end
+}
+
 /** When the quiet hours that hold at a moment end (Dublin's clock, both clock changes); null where none hold. Equal times: never quiet. */
 export function quietUntil(now: Date, quiet: QuietHours | null): Date | null {
   if (!quiet) return null

@@ -30,6 +30,8 @@ const ofNoRecord = new Set([
   'message_opened',
   // It sends a mail again.
   'send_confirmation',
+  // It is noted of a browser that had no subscription (push.test.ts); every session here has one.
+  'subscribe_push',
   // It changes nothing here, because nothing was cancelled before.
   'resume_subscription',
 ])

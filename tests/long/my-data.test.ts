@@ -23,6 +23,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   member: ['profile.json'],
   login: ['profile.json'],
   session: ['devices.json'],
+  push_subscription: ['devices.json'],
   password_reset: ['devices.json'],
   staff_access_log: ['staff_access.json'],
   message: ['messages.json', 'notifications.json'],

@@ -5,6 +5,7 @@ import { makeResetToken } from '../../server/services/access/reset-tokens'
 import { openSession } from '../../server/services/access/sessions'
 import { fileKeyField, nameFiles } from '../../server/services/files/stored-files'
 import { sealAnswers } from '../../server/services/notice-form/kept-answers'
+import { pushAddressField } from '../../server/services/notifications/push-subscriptions'
 import { keepAnswers } from '../../server/services/sign-up/kept-sign-up'
 import { newFileKey } from '../../server/services/uploads/part-cipher'
 import { randomName } from '../../server/services/uploads/uploads'
@@ -65,6 +66,7 @@ export async function addFullMember(
     .execute()
   await makeResetToken(db, { extraid, loginname: `${canary.toLowerCase()}@example.test` }, now)
   const token = await openSession(db, { extraid, device: 'phone', replaces: null }, now)
+  await addPushSubscription(db, extraid, now)
   await addOwnRows(db, extraid, now, canary)
   await addWorkingLife(db, extraid, { payYears, leaveYears, paid }, canary)
   await db
@@ -72,6 +74,26 @@ export async function addFullMember(
     .values({ name: `list of ${extraid}`, extraids: [extraid, bystander] })
     .execute()
   return { extraid, cookie: `callboard_session=${token}`, bystander }
+}
+
+async function addPushSubscription(db: Kysely<Database>, extraid: number, now: Date): Promise<void> {
+  const { number } = await db
+    .selectFrom('session')
+    .where('extraid', '=', extraid)
+    .select('number')
+    .executeTakeFirstOrThrow()
+  const sealed = testCipher.seal(extraid, pushAddressField(number), '{}')
+  await db
+    .insertInto('push_subscription')
+    .values({
+      session_number: number,
+      extraid,
+      endpoint_hash: `hash of ${extraid}`,
+      sealed,
+      created_at: now,
+      seen_at: now,
+    })
+    .execute()
 }
 
 async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, canary: string): Promise<void> {

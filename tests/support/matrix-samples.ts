@@ -19,6 +19,13 @@ const payslip = {
 const chit = { date_worked: '2026-11-12', production: 'p', role: 'r', production_company: 'c' }
 const text = { category: 'c', name: 'n', message: 'm', text_type: 'simple' }
 
+/** The keys are those of RFC 8291's example. */
+const pushAddress = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/matrix',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
 /** The target's message; the adult's where the target does not exist. */
 function messageOf(world: World, target: number) {
   return world.messages.get(target === absentNumber ? world.adult : target) ?? { id: 0, code: '' }
@@ -134,6 +141,15 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     }),
     end_session: (world, extraid) => ({
       query: 'mutation ($extraid: Int!, $id: Int!) { end_session(extraid: $extraid, id: $id) { ok message } }',
+      variables: { extraid, id: world.sessions.get(extraid) ?? 0 },
+    }),
+    subscribe_push: (_, extraid) => ({
+      query:
+        'mutation ($extraid: Int!, $subscription: PushSubscriptionInput!) { subscribe_push(extraid: $extraid, subscription: $subscription) { ok message } }',
+      variables: { extraid, subscription: pushAddress },
+    }),
+    unsubscribe_push: (world, extraid) => ({
+      query: 'mutation ($extraid: Int!, $id: Int!) { unsubscribe_push(extraid: $extraid, id: $id) { ok message } }',
       variables: { extraid, id: world.sessions.get(extraid) ?? 0 },
     }),
     // Every address of the matrix is confirmed, so no mail is queued.

@@ -275,6 +275,9 @@ export async function buildWorld(
     }
   }
   const own = db.selectFrom('session').where('acting_extraid', 'is', null).select(['extraid', 'number'])
+  await sql`
+    insert into push_subscription (session_number, extraid, endpoint_hash, sealed, created_at, seen_at)
+    select number, extraid, number, 'sealed', ${now}, ${now} from session where acting_extraid is null`.execute(db)
   // The staff who act for the parent have opened the child's record before, so that reading it changes no row.
   await sql`
     insert into staff_access_log (at, staff_extraid, staff_name, extraid, reason, acting_log_id)

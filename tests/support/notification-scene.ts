@@ -6,12 +6,14 @@ import { notificationHandlers } from '../../server/services/notifications/send-n
 import type { OpenDatabase } from '../../server/store/database'
 import { createLimits, defaultLimits } from '../../server/store/limits'
 import { smtpSender } from '../../server/store/mail/smtp-sender'
+import { pushPublicKey, pushSender } from '../../server/store/push/push-sender'
 import { webhookSender } from '../../server/store/texts/text-sender'
 import { addMember } from './agency-fixture'
 import { call, field } from './caller'
 import { addLogin, castingAgency, workOff } from './mail-scene'
 import type { mortal } from './mortal'
-import { serve } from './served'
+import type { PushService } from './push-service'
+import { pushKey, serve, testCipher } from './served'
 
 export interface Sent {
   ok: boolean
@@ -31,27 +33,35 @@ interface SceneOptions {
   /** How long the provider of texts may take (ms). */
   patience?: number
   textsADay?: number
+  /** The push service; none where it is left out. */
+  pushServices?: PushService | null
+  /** How long a push service may take (ms). */
+  pushPatience?: number
 }
 
 /** The agency's endpoint, and the jobs that tell members by that mail server and that provider of texts, under the test's clock. */
 export async function notificationScene(database: OpenDatabase, options: SceneOptions) {
   const { smtpUrl, webhookUrl, now, agencyInfo = castingAgency, patience = 10_000, textsADay = 2_000 } = options
+  const { pushServices = null, pushPatience = 10_000 } = options
   const { db, pool } = database
   const callbackSecret = 'a secret of the provider of texts'
   const served = await serve(database, now, {
     ...{ agencyInfo, smsCallbackSecret: callbackSecret },
+    push: pushServices && { publicKey: pushPublicKey(pushKey), services: [pushServices.origin] },
   })
   const from = { name: agencyInfo.name, address: 'no-reply@members.example.ie', replyTo: agencyInfo.support.email }
   const mails = smtpSender({ url: smtpUrl, from })
   const log: string[] = []
+  const pushes = pushSender({ privateKey: pushKey, subject: `mailto:${agencyInfo.support.email}` }, pushPatience)
   const limits = createLimits(pool, { ...defaultLimits, 'notification-texts': { points: textsADay, seconds: 86_400 } })
   /** The jobs as a process runs them; its database and what sends may die with it. */
   const processOf = (life: Pick<ReturnType<typeof mortal>, 'db' | 'service'> | null = null): JobParts => {
     const own = life ? life.db(db) : db
     const texts = webhookSender(webhookUrl, patience)
     const handlers = notificationHandlers({
-      ...{ db: own, now, agencyInfo, limits, mailDomain: 'members.example.ie' },
+      ...{ db: own, now, cipher: testCipher, agencyInfo, limits, mailDomain: 'members.example.ie' },
       ...{ mails: life ? life.service(() => mails) : mails, texts: life ? life.service(() => texts) : texts },
+      pushes: life ? life.service(() => pushes) : pushes,
       link: linksFrom('https://members.example.ie'),
     })
     return { db: own, now, handlers, log: createLogger((line) => log.push(line), now) }

@@ -14,15 +14,19 @@ import { createEndpoints } from '../../server/http/schemas'
 import { createSecurityHeaders } from '../../server/http/security-headers'
 import { createSessionCookie } from '../../server/http/session-cookie'
 import { createUploading } from '../../server/http/uploads/uploading'
-import { followFailedText } from '../../server/services/notifications/send-notification'
+import { followFailedText } from '../../server/services/notifications/follow-up'
 import type { OpenDatabase } from '../../server/store/database'
 import { createFieldCipher } from '../../server/store/field-cipher'
 import { createLimits } from '../../server/store/limits'
 import { createSandbox } from '../../server/store/payments/sandbox'
+import { pushPublicKey } from '../../server/store/push/push-sender'
 import { memoryBlobs } from './memory-blobs'
 
 /** The cipher of all tests, with one fixed key. */
 export const testCipher = createFieldCipher(Buffer.alloc(32, 'callboard'))
+
+/** The private key of pushes in all tests. */
+export const pushKey = Buffer.alloc(32, 'push')
 
 export interface Served {
   url: string
@@ -59,7 +63,7 @@ export async function serve(
     uploading: createUploading(),
     blobs: memoryBlobs(),
     payments,
-    push: null,
+    push: { publicKey: pushPublicKey(pushKey), services: [] },
     settlePayment: async () => {},
     settlePlan: async () => {},
     textFailed: followFailedText,

@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 import type { RequestContext } from '../../context/request-context'
 
 const tables = [
-  ...['member', 'login', 'session', 'staff_access_log', 'mailing', 'message', 'message_response', 'notification'],
+  ...[
+    'member',
+    'login',
+    'session',
+    'push_subscription',
+    'staff_access_log',
+    'mailing',
+    'message',
+    'message_response',
+    'notification',
+  ],
   ...['outbox_client'],
   ...['outbox_ledger', 'outbox_skipped', 'member_list', 'photo', 'rtw', 'subscription', 'page_view', 'agency_ledger'],
   ...['rate_limit', 'field_change', 'experience', 'special_list', 'special_list_application', 'special_list_direct'],

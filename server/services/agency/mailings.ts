@@ -38,7 +38,7 @@ export async function mailings(db: Kysely<Database>, page: Page, mailing_id?: nu
     expirydate: expirydate?.toISOString() ?? null,
     sendtime: sendtime.toISOString(),
     send_at: send_at?.toISOString() ?? null,
-    channels: channels.filter((one) => one !== 'push'),
+    channels,
     withdrawn: withdrawn_at !== null,
     count: row.count ?? 0,
     answered: row.answered ?? 0,

@@ -1,14 +1,15 @@
+import type { Channel } from '../../store/tables/messages'
 import { refuse } from './refusal'
 
 /** How members are to be told of a message. */
 export interface NotifyGiven {
-  channels?: readonly ('text' | 'mail')[] | null
+  channels?: readonly Channel[] | null
   text_after_minutes?: number | null
   remind_before_minutes?: number | null
   send_at?: string | null
 }
 
-const allChannels = ['text', 'mail'] as const
+const allChannels: readonly Channel[] = ['push', 'text', 'mail']
 const week = 7 * 24 * 60
 const minute = 60_000
 const mostDaysAhead = 366
@@ -25,7 +26,7 @@ export function notifyColumns(
   if (remind_before_minutes !== null) {
     if (one_way) refuse('A message that asks for no answer has no reminder.')
     if (!expirydate) refuse('A reminder needs a deadline before which it goes out.')
-    if (channels.length === 0) refuse('A reminder needs a channel: text or mail.')
+    if (channels.length === 0) refuse('A reminder needs a channel: push, text or mail.')
     const due = expirydate.getTime() - remind_before_minutes * minute
     if (due <= (send_at ?? now).getTime()) refuse('The reminder would be due before the message is sent.')
   }

@@ -121,6 +121,18 @@ export const archiveParts: Readonly<Record<string, Read>> = {
       .where('extraid', '=', extraid)
       .select(['device_kind', 'device_name', 'created_at', 'seen_at', 'expires_at'])
       .execute(),
+    /** Without where they are reached. */
+    told_of_messages: await db
+      .selectFrom('push_subscription')
+      .innerJoin('session', 'session.number', 'push_subscription.session_number')
+      .where('push_subscription.extraid', '=', extraid)
+      .select([
+        'session.device_kind',
+        'session.device_name',
+        'push_subscription.created_at',
+        'push_subscription.seen_at',
+      ])
+      .execute(),
     /** Links to set a new password that still hold, without their tokens. */
     password_links: await db.selectFrom('password_reset').where('extraid', '=', extraid).select('expires_at').execute(),
     outboxes: await rowsOf(db, 'outbox_client', extraid),

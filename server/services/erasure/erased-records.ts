@@ -21,6 +21,7 @@ const ownTables = [
   ['field_change', 'History of the profile'],
   ['outbox_client', 'Devices'],
   ['outbox_ledger', 'What devices sent'],
+  ['push_subscription', 'Devices that are told of messages'],
   ['login', 'Log-in'],
   ['job', 'Mails that wait, or that nobody took'],
   // No row names their bytes then: the next sweep removes them.

@@ -81,10 +81,13 @@ export async function putOffJob(db: Kysely<Database>, job: ClaimedJob, until: Da
 export async function failJob(
   db: Kysely<Database>,
   job: ClaimedJob,
-  { code, isFinal }: { code: string; isFinal: boolean },
+  { code, isFinal, notBefore }: { code: string; isFinal: boolean; notBefore: Date | null },
   now: Date,
 ): Promise<'waiting' | 'given_up' | null> {
-  const next = isFinal ? null : nextTry(job.attempts, now, job.give_up_at)
+  const planned = isFinal ? null : nextTry(job.attempts, now, job.give_up_at)
+  // The last try is when the job's time is over, whatever a provider asks for.
+  const asked = notBefore && notBefore < job.give_up_at ? notBefore : job.give_up_at
+  const next = planned && notBefore && planned < asked ? asked : planned
   const state = next === null ? 'given_up' : 'waiting'
   const { numUpdatedRows } = await own(db, job)
     .set({ ...free, state, last_error: code, ...(next === null ? { finished_at: now } : { run_after: next }) })

@@ -4,11 +4,12 @@ import type { Database } from '../../store/schema'
 import type { JobLane } from '../../store/tables/delivery'
 import { type ClaimedJob, claimJob, failJob, finishJob, holdJob, notePart, putOffJob } from './claim-job'
 
-/** Why a try failed: a short code without anything personal, and whether every other one would fail too. */
+/** Why a try failed: a short code without anything personal, whether every other one would fail too, and the time before which none helps. */
 export class JobFailure extends Error {
   constructor(
     readonly code: string,
     readonly isFinal: boolean,
+    readonly notBefore: Date | null = null,
   ) {
     super(code)
   }
@@ -64,8 +65,9 @@ export async function runJob({ db, handlers, now, log }: JobParts, job: ClaimedJ
     log.info('job_finished', { kind, outcome, attempts })
   } catch (error) {
     if (error instanceof ClaimLost) return log.warn('job_lost', { kind, attempts })
-    const { code, isFinal } = error instanceof JobFailure ? error : { code: codeOf(error), isFinal: false }
-    const state = await failJob(db, job, { code, isFinal }, now())
+    const failure = error instanceof JobFailure ? error : new JobFailure(codeOf(error), false)
+    const { code } = failure
+    const state = await failJob(db, job, failure, now())
     log.warn('job_failed', { kind, code, attempts, state: state ?? 'lost' })
   }
 }

@@ -3,6 +3,7 @@ import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { answersField } from '../notice-form/kept-answers'
+import { pushAddressField } from '../notifications/push-subscriptions'
 import { valuesField } from '../right-to-work/document-values'
 import { nobody, signUpAnswersField, waitingField } from '../sign-up/kept-sign-up'
 
@@ -14,8 +15,8 @@ interface Resealed {
 }
 
 /**
- * Seals anew the values of RTW submissions, the answers of applications and sign-ups, and what was entered in sign-ups that are under
- * way. What does not open stays as it is, as its key may be found again, and is counted.
+ * Seals anew the values of RTW submissions, the answers of applications and sign-ups, what was entered in sign-ups that are under way,
+ * and where pushes go. What does not open stays as it is, as its key may be found again, and is counted.
  */
 export async function resealRecords(db: Kysely<Database>, sealing: FieldCipher): Promise<Resealed> {
   const submissions = await resealEach(db, sealing, 0, readSubmissions)
@@ -23,7 +24,8 @@ export async function resealRecords(db: Kysely<Database>, sealing: FieldCipher):
   const applications = await resealEach(db, sealing, 0, readApplications)
   const signUps = await resealEach(db, sealing, '00000000-0000-0000-0000-000000000000', readSignUps)
   const answers = await resealEach(db, sealing, 0, readSignUpAnswers)
-  const all = [submissions, applications, signUps, answers]
+  const subscriptions = await resealEach(db, sealing, 0, readPushSubscriptions)
+  const all = [submissions, applications, signUps, answers, subscriptions]
   return {
     resealed: all.reduce((sum, { resealed }) => sum + resealed, 0),
     unreadable: all.reduce((sum, { unreadable }) => sum + unreadable, 0),
@@ -136,6 +138,23 @@ const readSignUpAnswers: ReadNext<number> = async (tx, after, notLike) => {
   return rows.map(({ extraid, sealed }) => ({
     ...{ key: extraid, extraid, field: signUpAnswersField, sealed },
     write: (anew) => tx.updateTable('sign_up_answers').set({ sealed: anew }).where('extraid', '=', extraid).execute(),
+  }))
+}
+
+const readPushSubscriptions: ReadNext<number> = async (tx, after, notLike) => {
+  const rows = await tx
+    .selectFrom('push_subscription')
+    .where('session_number', '>', after)
+    .where('sealed', 'not like', notLike)
+    .orderBy('session_number')
+    .limit(atOnce)
+    .select(['session_number', 'extraid', 'sealed'])
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ session_number, extraid, sealed }) => ({
+    ...{ key: session_number, extraid, field: pushAddressField(session_number), sealed },
+    write: (anew) =>
+      tx.updateTable('push_subscription').set({ sealed: anew }).where('session_number', '=', session_number).execute(),
   }))
 }
 

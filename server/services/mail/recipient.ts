@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { QuietHours } from '../../../domain/agency/agency-info'
 import { inForce } from '../../../domain/forms/in-force'
 import { contactFields } from '../../../domain/profile/fields/contact-fields'
 import type { Database } from '../../store/schema'
@@ -7,6 +8,8 @@ import type { MailContent } from './render-mail'
 
 /** Who is told of what is about a member. */
 export interface Recipient {
+  /** Whose log-in it is: the member's own, or the parent's. */
+  owner: number
   /** The address with which they log in: that of the profile can be changed by whoever finds an open session. */
   loginname: string
   /** Who is greeted; null while nobody has confirmed the address: a stranger typed both. */
@@ -21,12 +24,18 @@ export interface Recipient {
   isTextedCalls: boolean
   /** Texts about other messages. */
   isTextedNews: boolean
+  /** Some browser of theirs is subscribed to pushes. */
+  hasPush: boolean
+  /** Their own quiet hours; for a child those of its profile, else the parent's. */
+  quiet: QuietHours | null
 }
 
 interface Switches {
   emailnotify: boolean | null
   twt_link_enable: boolean | null
   smsnotify: boolean | null
+  quiet_from: string | null
+  quiet_to: string | null
 }
 
 /** A member with a log-in, or without one and with the parent. */
@@ -37,7 +46,8 @@ interface RecipientRow extends Switches {
   removed_at: Date | null
   loginname: string | null
   email_confirmed_at: Date | null
-  parent: (Switches & { firstname: string; mobile: string | null }) | null
+  has_push: boolean
+  parent: (Switches & { extraid: number; firstname: string; mobile: string | null }) | null
   parent_loginname: string | null
   parent_confirmed: boolean
 }
@@ -54,8 +64,11 @@ export async function recipientOf(db: Kysely<Database>, extraid: number): Promis
 export async function recipientsOf(db: Kysely<Database>, extraids: readonly number[]): Promise<Map<number, Recipient>> {
   const { rows } = await sql<RecipientRow>`
     select member.extraid, member.firstname, member.mobile, member.removed_at,
-      member.emailnotify, member.twt_link_enable, member.smsnotify, login.loginname, login.email_confirmed_at,
-      case when parent.extraid is not null then json_build_object('firstname', parent.firstname, 'mobile', parent.mobile,
+      member.emailnotify, member.twt_link_enable, member.smsnotify, member.quiet_from, member.quiet_to,
+      login.loginname, login.email_confirmed_at,
+      exists (select from push_subscription where push_subscription.extraid = coalesce(login.extraid, parent.extraid)) as has_push,
+      case when parent.extraid is not null then json_build_object('extraid', parent.extraid, 'firstname', parent.firstname, 'mobile', parent.mobile,
+        'quiet_from', parent.quiet_from, 'quiet_to', parent.quiet_to,
         'emailnotify', parent.emailnotify, 'twt_link_enable', parent.twt_link_enable, 'smsnotify', parent.smsnotify) end as parent,
       parent_login.loginname as parent_loginname, parent_login.email_confirmed_at is not null as parent_confirmed
     from member
@@ -75,11 +88,15 @@ function recipientIn(row: RecipientRow): Recipient | null {
   const { loginname, mobile, firstname, parent, parent_loginname, parent_confirmed } = row
   if (loginname !== null) {
     const name = row.email_confirmed_at ? firstname : null
-    return { loginname, firstname: name, child: null, mobile, ...switchesOf(row) }
+    const own = { owner: row.extraid, loginname, firstname: name, child: null, mobile, hasPush: row.has_push }
+    return { ...own, quiet: quietOf(row), ...switchesOf(row) }
   }
   if (!parent || parent_loginname === null || row.removed_at !== null) return null
   const { emailnotify, twt_link_enable, smsnotify } = row
   return {
+    owner: parent.extraid,
+    hasPush: row.has_push,
+    quiet: quietOf(row) ?? quietOf(parent),
     loginname: parent_loginname,
     firstname: parent_confirmed ? parent.firstname : null,
     child: parent_confirmed ? firstname : 'your child',
@@ -92,7 +109,11 @@ function recipientIn(row: RecipientRow): Recipient | null {
   }
 }
 
-function switchesOf({ emailnotify, twt_link_enable, smsnotify }: Switches) {
+function quietOf({ quiet_from, quiet_to }: Pick<Switches, 'quiet_from' | 'quiet_to'>): QuietHours | null {
+  return quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null
+}
+
+function switchesOf({ emailnotify, twt_link_enable, smsnotify }: Omit<Switches, 'quiet_from' | 'quiet_to'>) {
   return {
     isNotified: inForce(contactFields.emailnotify, emailnotify),
     isTextedCalls: inForce(contactFields.twt_link_enable, twt_link_enable),

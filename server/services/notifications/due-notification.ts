@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../store/schema'
-import type { Channel } from '../../store/tables/messages'
 
 /** A notification with the message and the mailing as they are now. */
 export type DueNotification = NonNullable<Awaited<ReturnType<typeof dueNotification>>>
@@ -16,6 +15,7 @@ export function dueNotification(db: Kysely<Database>, id: number) {
     .select(['notification.round', 'notification.channel', 'notification.state', 'notification.created_at'])
     .select(['message.link_code', 'message.opened_at', 'mailing.name', 'mailing.message', 'mailing.one_way'])
     .select(['mailing.expirydate', 'mailing.withdrawn_at', 'mailing.version as current_version', 'mailing.channels'])
+    .select(['mailing.text_after_minutes', 'mailing.text_type', 'message.response'])
     .select(isAnswered(sql.ref<number>('mailing.version')).as('is_answered'))
     .select(isNotified.as('was_notified'))
     .executeTakeFirst()
@@ -40,13 +40,4 @@ export function dropReason(due: DueNotification, now: Date): DropReason | null {
   if (due.expirydate && due.expirydate <= now) return 'closed'
   if (due.is_answered) return 'answered'
   return due.round === 0 && due.opened_at && due.opened_at >= due.created_at ? 'opened' : null
-}
-
-/** The channels that are tried in turn where one does not work. */
-const inTurn: readonly Channel[] = ['push', 'text', 'mail']
-
-/** The mailing's channels behind `channel`, in their order; all of them where it is null. */
-export function channelsAfter(channel: Channel | null, channels: readonly Channel[]): Channel[] {
-  const from = channel === null ? 0 : inTurn.indexOf(channel) + 1
-  return inTurn.slice(from).filter((one) => channels.includes(one))
 }

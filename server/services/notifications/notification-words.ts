@@ -6,7 +6,7 @@ import type { MailContent } from '../mail/render-mail'
 import type { DueNotification } from './due-notification'
 import { onePartText } from './one-part-text'
 
-type Words = Pick<MailWorld, 'agencyInfo' | 'link'>
+export type Words = Pick<MailWorld, 'agencyInfo' | 'link'>
 
 const mostOfName = 40
 const mostInMail = 600
@@ -16,9 +16,7 @@ const mostLines = 8
 export function textOf(due: DueNotification, { child }: Recipient, { agencyInfo, link }: Words): string {
   const after = `${answerBy(due)} ${urlOf(due, link)}`
   if (agencyInfo.notifications?.preview !== 'name') {
-    const whose = child === null ? 'for you' : 'for your child'
-    const what = { first: 'a new message', changed: 'a changed message', again: 'a reminder of a message' }[kindOf(due)]
-    return onePartText('', agencyInfo.name, `: ${what} ${whose}.${after}`)
+    return onePartText('', agencyInfo.name, `: ${newsOf(due)} ${whoseOf({ child })}.${after}`)
   }
   const from = cutTo(agencyInfo.name, mostOfName)
   return onePartText(`${from}: ${child === null ? '' : `${child}: `}`, titleOf(due), `.${after}`)
@@ -38,6 +36,16 @@ export function mailOf(due: DueNotification, { link }: Words): Omit<MailContent,
   }
 }
 
+/** What is new, without what it is about: 'a new message'. */
+export function newsOf(due: DueNotification): string {
+  return { first: 'a new message', changed: 'a changed message', again: 'a reminder of a message' }[kindOf(due)]
+}
+
+/** 'for you'; a child's name is for no lock screen. */
+export function whoseOf({ child }: Pick<Recipient, 'child'>): string {
+  return child === null ? 'for you' : 'for your child'
+}
+
 /** A member who was not notified of the version before has a first message, whatever its version. */
 function kindOf({ round, version, was_notified }: DueNotification): 'first' | 'changed' | 'again' {
   if (round > 0) return 'again'
@@ -45,12 +53,12 @@ function kindOf({ round, version, was_notified }: DueNotification): 'first' | 'c
 }
 
 /** 'Reminder: Quay Street: market crowd', in one line. */
-function titleOf(due: DueNotification): string {
+export function titleOf(due: DueNotification): string {
   const prefix = { first: '', changed: 'Changed: ', again: 'Reminder: ' }[kindOf(due)]
   return `${prefix}${due.name.replace(/\s+/gu, ' ')}`
 }
 
-function answerBy({ one_way, expirydate }: DueNotification): string {
+export function answerBy({ one_way, expirydate }: DueNotification): string {
   return one_way || !expirydate ? '' : ` Please answer by ${dayAndClock(expirydate)}.`
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import type { HeldJob } from '../jobs/run-job'
 import { recipientsOf } from '../mail/recipient'
-import { chooseChannel } from './choose-channel'
-import { channelsAfter, isAnswered, isNotified } from './due-notification'
+import { channelsAfter, chooseChannel } from './choose-channel'
+import { isAnswered, isNotified } from './due-notification'
 import {
   addNotifications,
   deadlineRound,
@@ -102,11 +102,12 @@ async function notifyBatch(
   const added = asked.map(({ msgid, extraid }): NewNotification => {
     const recipient = recipients.get(extraid) ?? null
     const channel = chooseChannel(channelsAfter(null, channels), recipient, one_way)
+    const next = chooseChannel(channelsAfter(channel, channels), recipient, one_way)
     return {
       ...{ msgid, extraid, version, round, channel: channel ?? channels.at(-1) ?? 'mail' },
       code: channel === null ? (recipient ? 'no_channel' : 'no_recipient') : null,
       run_after: channel === 'text' ? new Date(now.getTime() + afterMs) : now,
-      hasNext: channel === 'text' && channels.includes('mail') && recipient?.isNotified === true,
+      hasNext: next !== null,
     }
   })
   await addNotifications(tx, added, now)

@@ -108,6 +108,7 @@ function deviceOf(kind: string, name: string | null): string {
 /** A browser that can be pushed to. */
 export interface PushDevice {
   session_number: number
+  endpoint_hash: string
   to: PushAddress
 }
 
@@ -130,12 +131,12 @@ export async function pushDevicesOf(
   const rows = await openSubscriptions(db, now)
     .where('push_subscription.extraid', '=', extraid)
     .orderBy('push_subscription.session_number')
-    .select(['push_subscription.session_number', 'push_subscription.sealed'])
+    .select(['push_subscription.session_number', 'push_subscription.endpoint_hash', 'push_subscription.sealed'])
     .execute()
-  return rows.flatMap(({ session_number, sealed }) => {
+  return rows.flatMap(({ session_number, endpoint_hash, sealed }) => {
     const field = pushAddressField(session_number)
     if (cipher.openedBy(extraid, field, sealed) === null) return []
-    return [{ session_number, to: JSON.parse(cipher.open(extraid, field, sealed)) as PushAddress }]
+    return [{ session_number, endpoint_hash, to: JSON.parse(cipher.open(extraid, field, sealed)) as PushAddress }]
   })
 }
 

@@ -4,12 +4,13 @@ import type { Channel } from '../../store/tables/messages'
 import { enqueueJob, enqueueJobs, type NewJob } from '../jobs/enqueue-job'
 
 const minute = 60_000
-/** A text that the provider does not take for so long is followed by a mail. */
-const textPatienceMs = 15 * minute
+/** A push or text that nobody takes for so long is followed by the next channel. */
+const patienceMs = 15 * minute
 
 /** The jobs of notifications. */
 export const notifyMailing = 'notify_mailing'
-export const channelJobs = { text: 'text_member', mail: 'mail_member' } as const
+export const channelJobs = { push: 'push_member', text: 'text_member', mail: 'mail_member' } as const
+const laneOf = { push: 'pushes', text: 'texts', mail: 'messages' } as const
 export const notificationJobs: readonly string[] = [notifyMailing, ...Object.values(channelJobs)]
 
 /** What notify_mailing is about: it is void once the mailing has another version. */
@@ -83,11 +84,12 @@ export async function addNotifications(tx: Kysely<Database>, added: readonly New
   const given = new Map(added.map((one) => [one.msgid, one]))
   const jobs = inserted.flatMap(({ id, msgid, extraid, channel, state }): NewJob[] => {
     const one = given.get(msgid)
-    if (!one || state === 'dropped' || channel === 'push') return []
-    const patience = channel === 'text' && one.hasNext ? { give_up_after: textPatienceMs } : {}
+    if (!one || state === 'dropped') return []
+    const patience = one.hasNext ? { give_up_after: patienceMs } : {}
     const payload = { notification_id: id }
-    const lane = channel === 'text' ? 'texts' : 'messages'
-    return [{ kind: channelJobs[channel], lane, extraid, payload, run_after: one.run_after, ...patience }]
+    return [
+      { kind: channelJobs[channel], lane: laneOf[channel], extraid, payload, run_after: one.run_after, ...patience },
+    ]
   })
   await enqueueJobs(tx, jobs, now)
 }

@@ -21,7 +21,7 @@ const services = [
 export function pushAddressOf({ endpoint, p256dh, auth }: PushAddress, further: readonly string[]): PushAddress | null {
   if (endpoint.length > longest || !isPublicKey(p256dh) || bytesOf(auth)?.length !== 16) return null
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null
-  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return null
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return null
   const isKnown = url.protocol === 'https:' && url.port === '' && services.some((host) => host.test(url.hostname))
   if (!isKnown && !further.includes(url.origin)) return null
   return { endpoint: url.href, p256dh: plainKey(p256dh), auth: plainKey(auth) }

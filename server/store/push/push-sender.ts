@@ -68,7 +68,7 @@ export function pushSender({ privateKey, subject }: PushIdentity, timeoutMs = wa
         // A redirect could lead into the network that the server stands in.
         redirect: 'manual',
         headers: withoutLength(headers),
-        body,
+        body: new Uint8Array(body),
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
         const isLate = error instanceof Error && error.name === 'TimeoutError'
