@@ -7,6 +7,8 @@ import { castingAgency, workOff } from '../support/mail-scene'
 import { type MailServer, openMailServer } from '../support/mail-server'
 import { mortal } from '../support/mortal'
 import { addReachable, notificationScene } from '../support/notification-scene'
+import { openPushPhone, type PushPhone } from '../support/push-phone'
+import { openPushService, type PushService } from '../support/push-service'
 import { openTextWebhook, type TextWebhook } from '../support/text-webhook'
 
 /** How many deaths are seen on each database. SEED repeats a run. */
@@ -14,10 +16,12 @@ const mostDeaths = Number(process.env.KILLS ?? 200)
 
 let server: MailServer
 let provider: TextWebhook
+let service: PushService
 beforeAll(async () => {
   server = await openMailServer()
   provider = await openTextWebhook()
-  return () => Promise.all([server.close(), provider.close()])
+  service = await openPushService()
+  return () => Promise.all([server.close(), provider.close(), service.close()])
 })
 
 forEachDatabase((name, open) => {
@@ -32,11 +36,18 @@ forEachDatabase((name, open) => {
     it('reach each member once by each channel, and all members', async () => {
       const seed = seedOfRun()
       const chance = chanceOf(seed)
-      const options = { smtpUrl: server.url, webhookUrl: provider.url, now: () => time, agencyInfo, textsADay: 100_000 }
+      const providers = { smtpUrl: server.url, webhookUrl: provider.url, pushServices: service }
+      const options = { ...providers, now: () => time, agencyInfo, textsADay: 100_000 }
       const scene = await notificationScene(database, options)
       const members: number[] = []
       for (let at = 0; at < 8; at++)
         members.push(await addReachable(database.db, 'Aoife', at % 2 ? { mobile: null } : { mobile: `08712345${at}0` }))
+      const phones: PushPhone[] = []
+      for (const extraid of members.slice(0, 4)) {
+        const phone = await openPushPhone({ db: database.db, url: scene.url, service }, extraid, time)
+        await phone.subscribe()
+        phones.push(phone)
+      }
       let deaths = 0
       let sent = 0
       while (deaths < mostDeaths) {
@@ -69,6 +80,11 @@ forEachDatabase((name, open) => {
       expect(texts.length, which).toBe(reached.filter(({ channel }) => channel === 'text').length)
       const mails = new Set(server.mails.map(({ messageId }) => messageId))
       expect(mails.size, which).toBe(reached.filter(({ channel }) => channel === 'mail').length)
+      const ofPhone = rows.filter(({ channel, state }) => channel === 'push' && state === 'sent')
+      const topics = phones.flatMap(({ browser }) => browser.pushes.map(({ topic }) => topic))
+      // A push whose server died before it noted it goes out again, and takes the place of the first.
+      expect(new Set(topics).size, which).toBe(topics.length)
+      expect(topics.length, which).toBe(new Set(ofPhone.map(({ msgid }) => msgid)).size)
       provider.texts.length = 0
       server.mails.length = 0
       await scene.close()

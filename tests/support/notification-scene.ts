@@ -87,7 +87,7 @@ export async function notificationScene(database: OpenDatabase, options: SceneOp
       db
         .selectFrom('notification')
         .orderBy('id')
-        .select(['extraid', 'version', 'round', 'channel', 'state', 'code'])
+        .select(['msgid', 'extraid', 'version', 'round', 'channel', 'state', 'code'])
         .execute(),
     close: async () => {
       mails.close()
