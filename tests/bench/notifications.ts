@@ -1,7 +1,11 @@
 import { Client } from 'pg'
+import { pushAddressField } from '../../server/services/notifications/push-subscriptions'
+import { createFieldCipher, type FieldCipher } from '../../server/store/field-cipher'
+import { endpointHash } from '../../server/store/push/push-address'
 import { call, field } from '../support/caller'
 import { openMailServer } from '../support/mail-server'
 import { createTestDatabase } from '../support/postgres'
+import { openPushService, type PushBrowser } from '../support/push-service'
 import { startServer } from '../support/server'
 import { openTextWebhook } from '../support/text-webhook'
 import { until } from '../support/until'
@@ -17,15 +21,17 @@ const seconds = 5
 const patienceMs = 180_000
 
 /**
- * How long it takes to tell 10,000 members of a message, half of them by text and half by mail, and what the reads of others take
- * meanwhile. The mail server and the provider of texts are on this machine and answer at once.
+ * How long it takes to tell 10,000 members of a message, a third each by push, text and mail, and what the reads of others take
+ * meanwhile. The push service, the mail server and the provider of texts are on this machine and answer at once.
  */
 export async function notifications(say: (line: string) => void): Promise<void> {
   const { url: databaseUrl, drop } = await createTestDatabase()
-  const [mail, provider] = [await openMailServer(), await openTextWebhook()]
+  const [mail, provider, service] = [await openMailServer(), await openTextWebhook(), await openPushService()]
+  const key = Buffer.alloc(32, 7)
   const server = await startServer({
     ...withoutQuietHours(),
-    ...{ AGENCY_TOKEN: 'bench-'.repeat(8), FIELD_KEY: Buffer.alloc(32, 7).toString('base64') },
+    ...{ AGENCY_TOKEN: 'bench-'.repeat(8), FIELD_KEY: key.toString('base64') },
+    ...{ PUSH_KEY: key.toString('base64'), PUSH_SERVICES: service.origin },
     ...{
       DATABASE_URL: databaseUrl,
       DEMO: '1',
@@ -37,6 +43,9 @@ export async function notifications(say: (line: string) => void): Promise<void> 
   const load = startChild<HttpJob, Burst>('http-burst.ts')
   try {
     const extraids = await addMembers(databaseUrl)
+    const subscribed = extraids.filter((_, at) => at % 3 === 2)
+    const browsers = subscribed.map(() => service.browser())
+    await subscribe(databaseUrl, createFieldCipher(key), subscribed, browsers)
     const read: HttpJob = {
       url: `${server.url}/dj/api/member/`,
       clients,
@@ -58,22 +67,62 @@ export async function notifications(say: (line: string) => void): Promise<void> 
     if (field<{ count: number }>(sent, 'send_message').count !== members) throw new Error('It was not sent to all.')
     const since = () => ((performance.now() - begun) / 1000).toFixed(1)
     say(`sent after ${since()} s`)
-    const told = () => provider.texts.length + mail.mails.length
+    const pushed = () => browsers.filter(({ pushes }) => pushes.length > 0).length
+    const told = () => provider.texts.length + mail.mails.length + pushed()
     await until(() => told() > 0, patienceMs)
     say(`the first member is told after ${since()} s`)
     const meanwhile = await load.run(read)
     say(`reads of others: p95 ${meanwhile.p95.toFixed(1)} ms meanwhile, ${idle.p95.toFixed(1)} ms before`)
     await until(() => told() >= members, patienceMs)
-    say(`the last of ${members} after ${since()} s: ${provider.texts.length} texts, ${mail.mails.length} mails`)
+    say(
+      `the last of ${members} after ${since()} s: ${provider.texts.length} texts, ${mail.mails.length} mails, ${pushed()} pushes`,
+    )
   } finally {
     load.stop()
     await server.remove()
-    await Promise.all([mail.close(), provider.close()])
+    await Promise.all([mail.close(), provider.close(), service.close()])
     await drop()
   }
 }
 
-/** Members with log-ins: one of two has a mobile and wants texts. Gives their numbers. */
+/** Subscribes each of the members with one of the browsers, in a session of its own. */
+async function subscribe(
+  databaseUrl: string,
+  cipher: FieldCipher,
+  extraids: readonly number[],
+  browsers: readonly PushBrowser[],
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ number: number; extraid: number }>(
+      `insert into session (id_hash, extraid, device_kind, expires_at)
+      select 'bench ' || extraid, extraid, 'phone', now() + interval '1 day' from unnest($1::int[]) extraid
+      returning number, extraid`,
+      [extraids],
+    )
+    const subscriptions = rows.map(({ number, extraid }, at) => {
+      const { endpoint = '', p256dh = '', auth = '' } = browsers[at] ?? {}
+      const address = JSON.stringify({ endpoint, p256dh, auth })
+      return {
+        number,
+        extraid,
+        hash: endpointHash(endpoint),
+        sealed: cipher.seal(extraid, pushAddressField(number), address),
+      }
+    })
+    await client.query(
+      `insert into push_subscription (session_number, extraid, endpoint_hash, sealed, created_at, seen_at)
+      select number, extraid, hash, sealed, now(), now()
+      from json_to_recordset($1) as one(number int, extraid int, hash text, sealed text)`,
+      [JSON.stringify(subscriptions)],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** Members with log-ins: one of three has a mobile and wants texts. Gives their numbers. */
 async function addMembers(databaseUrl: string): Promise<number[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -81,7 +130,7 @@ async function addMembers(databaseUrl: string): Promise<number[]> {
     const { rows } = await client.query<{ extraid: number }>(`
       with added as (
         insert into member (firstname, lastname, system, signedupdate, accept_employmentterms, mobile, twt_link_enable)
-        select 'Aoife', 'Bench', 'main', '2026-01-05', true, case when n % 2 = 0 then '087' || (1000000 + n) end, true
+        select 'Aoife', 'Bench', 'main', '2026-01-05', true, case when n % 3 = 0 then '087' || (1000000 + n) end, true
         from generate_series(1, ${members}) n returning extraid)
       insert into login (extraid, loginname, password_hash)
       select extraid, 'bench' || extraid || '@example.ie', 'none' from added returning extraid`)

@@ -41,7 +41,7 @@ export const notificationBugs: readonly PlantedBug[] = [
   },
   {
     name: 'no mail follows a text that failed',
-    file: 'server/services/notifications/send-notification.ts',
+    file: 'server/services/notifications/follow-up.ts',
     find: '    if (isFirst) await followUp(tx, due, now())\n',
     replace: "    if (isFirst && state === 'dropped') await followUp(tx, due, now())\n",
     test: [
