@@ -43,7 +43,7 @@ export async function notifications(say: (line: string) => void): Promise<void> 
   const load = startChild<HttpJob, Burst>('http-burst.ts')
   try {
     const extraids = await addMembers(databaseUrl)
-    const subscribed = extraids.filter((_, at) => at % 3 === 2)
+    const subscribed = extraids.filter((_, at) => at % 3 === 0)
     const browsers = subscribed.map(() => service.browser())
     await subscribe(databaseUrl, createFieldCipher(key), subscribed, browsers)
     const read: HttpJob = {
