@@ -24,6 +24,7 @@ import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
 import { providerBugs } from './provider-bugs'
 import { publicFormBugs } from './public-form-bugs'
+import { pushBugs } from './push-bugs'
 import { readingBugs } from './reading-bugs'
 import { reelBugs } from './reel-bugs'
 import { renewalBugs } from './renewal-bugs'
@@ -62,6 +63,7 @@ export const bugs: readonly PlantedBug[] = [
   ...profileBugs,
   ...providerBugs,
   ...publicFormBugs,
+  ...pushBugs,
   ...readingBugs,
   ...reelBugs,
   ...renewalBugs,
