@@ -142,6 +142,14 @@ describe('yes and no', () => {
     expect(phone.badges).toEqual([3, 2, 3])
   })
 
+  it('counts although notifications are no longer allowed', async () => {
+    await phone.push(pushOf(owner))
+    const question = phone.board.stands[0]
+    vi.spyOn(phone.board, 'showNotification').mockRejectedValue(new TypeError('No permission'))
+    await phone.press('yes', question)
+    expect(await answers()).toEqual(['Y sent'])
+  })
+
   it('waits for the member to log in again', async () => {
     await phone.push(pushOf(owner))
     phone.phone.server.session = null

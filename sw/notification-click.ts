@@ -1,6 +1,7 @@
 import { giveAnswer, undoAnswer } from '../src/notifications/notice-answer'
 import { moveBadge } from '../src/notifications/notice-badge'
 import { type Notice, noticeOf, pathOf } from '../src/notifications/notice-data'
+import { wordsOf } from '../src/notifications/notice-follow'
 import { ask, type NoticeScreen, showPlain, tellQuietly } from '../src/notifications/notice-screen'
 import { answerWords, changedWords, notSavedWords } from '../src/notifications/notice-words'
 import { memberHere } from '../src/outbox/member-here'
@@ -50,15 +51,18 @@ async function answer(pressed: Notification, yes: boolean, device: ClickDevice):
   if (!notice.message.isAnswerable) return tellQuietly(screen, notice, notSavedWords(notice))
   const given = await withMember(notice.message.owner, (db) => giveAnswer(db, notice, yes, now())).catch(() => null)
   if (given === null) return tellQuietly(screen, notice, notSavedWords(notice))
-  if (given === 'later') return tellQuietly(screen, notice, changedWords(notice))
-  const { given: it, isNew, isCounted } = given
-  const answered = { ...notice, answer: it }
-  const canUndo = it.undoUntil > now()
-  await tellQuietly(screen, answered, answerWords(notice, it.yes, { fate: 'saved', undo: canUndo }))
-  if (!isNew) return
+  if (given.came === 'later') return tellQuietly(screen, notice, changedWords(notice))
+  const answered = { ...notice, answer: given.answer }
+  const canUndo = given.answer.undoUntil > now()
+  if (given.came === 'known') {
+    return tellQuietly(screen, answered, wordsOf(notice, given.answer.yes, canUndo, given.known, now()))
+  }
   await device.askForSync()
-  if (isCounted) await countsOne(notice, -1, device)
-  await until(it.undoUntil)
+  // It is given, also where this can't be shown.
+  const words = answerWords(notice, given.answer.yes, { fate: 'saved', undo: canUndo })
+  await tellQuietly(screen, answered, words).catch(() => undefined)
+  if (given.isCounted) await countsOne(notice, -1, device)
+  await until(given.answer.undoUntil)
   // What is left is sent later: by the sync, or by a page.
   await device.drain().catch(() => undefined)
 }
@@ -80,7 +84,7 @@ async function undo(pressed: Notification, device: ClickDevice): Promise<void> {
 }
 
 async function countsOne({ message }: Notice, by: 1 | -1, { isPageOpen }: ClickDevice): Promise<void> {
-  if (!(await isPageOpen())) await withMember(message.owner, (db) => moveBadge(db, by))
+  if (!(await isPageOpen())) await withMember(message.owner, (db) => moveBadge(db, by)).catch(() => undefined)
 }
 
 /** Of the notification that says nothing. */

@@ -6,10 +6,13 @@ import { mayBeKnown, needsAttention } from '../outbox/item'
 import { type MemberDatabase, type NoticedAnswer, readMeta, writeMeta } from '../outbox/member-database'
 import { undoMs } from '../outbox/times'
 import { dataOf, type Notice, type NoticeAnswer, noticeOf } from './notice-data'
-import { isAnswer, type Known, knownOf } from './notice-fate'
+import { isAnswer, type Known, knownOf, type Live } from './notice-fate'
 
-/** What a press on Yes or No came to. later: an answer to a later version is here. */
-export type Given = { given: NoticeAnswer; isCounted: boolean; isNew: boolean } | 'later'
+/** What a press on Yes or No came to. known: it was pressed before, and this became of it. later: an answer to a later version is here. */
+export type Given =
+  | { came: 'new'; answer: NoticeAnswer; isCounted: boolean }
+  | { came: 'known'; answer: NoticeAnswer; known: Live }
+  | { came: 'later' }
 
 /**
  * Puts an answer given from a notification into its owner's outbox, as the page would; rejects where it can't be stored. It is held back
@@ -18,13 +21,14 @@ export type Given = { given: NoticeAnswer; isCounted: boolean; isNew: boolean } 
  */
 export function giveAnswer(db: MemberDatabase, notice: Notice, yes: boolean, now: number): Promise<Given> {
   const { message } = notice
-  return db.transaction('rw', db.outbox, db.delivered, db.meta, async () => {
+  return db.transaction('rw', db.outbox, db.delivered, db.meta, async (): Promise<Given> => {
     const noted = await notedAnswers(db)
     const before = noted.find(({ notice: of }) => isSameQuestion(of.message, message))
     const pressed = before?.notice.answer ?? null
-    if (pressed && isLive(await knownOf(db, pressed))) return { given: pressed, isNew: false, isCounted: false }
+    const known = pressed && (await knownOf(db, pressed))
+    if (pressed && known && isLive(known)) return { came: 'known', answer: pressed, known }
     const ofMessage = (await db.outbox.where('entityKey').equals(answerKey(message.msgid)).toArray()).filter(isAnswer)
-    if (ofMessage.some(({ base }) => base.version > message.version)) return 'later'
+    if (ofMessage.some(({ base }) => base.version > message.version)) return { came: 'later' }
     const waiting = ofMessage.filter(({ state }) => state !== 'sent')
     const undoable = waiting.length === 0
     const answer: Answer = { kind: 'yesno', yes, notes: '' }
@@ -43,7 +47,7 @@ export function giveAnswer(db: MemberDatabase, notice: Notice, yes: boolean, now
       ...noted.filter((one) => one !== before),
       { notice: { ...notice, answer: given }, isCounted },
     ])
-    return { given, isCounted, isNew: true }
+    return { came: 'new', answer: given, isCounted }
   })
 }
 
@@ -93,8 +97,8 @@ export async function noteAnswers(db: MemberDatabase, noted: readonly Noted[]): 
 }
 
 /** Whether that answer still counts, or did until the agency took it. */
-function isLive({ is }: Known): boolean {
-  return is !== 'gone' && is !== 'attention'
+function isLive(known: Known): known is Live {
+  return known.is !== 'gone' && known.is !== 'attention'
 }
 
 function isSameQuestion(one: PushedMessage, other: PushedMessage): boolean {

@@ -22,8 +22,8 @@ export const pushBugs: readonly PlantedBug[] = [
   {
     name: 'a second press is a second answer',
     file: 'src/notifications/notice-answer.ts',
-    find: 'if (pressed && isLive(await knownOf(db, pressed)))',
-    replace: 'if (pressed && !isLive(await knownOf(db, pressed)))',
+    find: 'if (pressed && known && isLive(known)) return',
+    replace: 'if (pressed && known && isLive(known) && pressed.opId === "") return',
     test: [click, 'pressed twice, or both, is one answer: the first'],
   },
   {
