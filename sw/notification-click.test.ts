@@ -88,7 +88,7 @@ describe('yes and no', () => {
   it('pressed twice, or both, is one answer: the first', async () => {
     await phone.push(pushOf(owner))
     const question = phone.board.stands[0]
-    await Promise.all([phone.press('yes', question), phone.press('no', question), phone.press('yes', question)])
+    await Promise.all([phone.press('yes', question), phone.press('yes', question), phone.press('no', question)])
     expect(await answers()).toEqual(['Y sent'])
     expect(sent()).toEqual(['MessageRespond'])
     expect(phone.board.says).toEqual([arrived])
