@@ -9,6 +9,10 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const test = '([.]test|-fixture)[.]tsx?$'
 /** What a feature brings to the outbox. */
 const kindFile = '^src/[^/]+/(save-fields|answer-plan|[a-z-]+-kinds?)[.]ts$'
+/** What the worker and the page do alike with notifications. */
+const noticeFile = '^src/notifications/notice-[a-z-]+[.]ts$'
+/** An answer as it goes into the outbox: a notification gives the same one as Messages. */
+const answerItem = '^src/messages/answer-item[.]ts$'
 const ofPage = 'node_modules/(react|react-dom|react-router-dom|urql|@urql|@chakra-ui|framer-motion|dexie-react-hooks)/'
 const only = (name, comment, folder, allowed) =>
   rule(
@@ -87,11 +91,17 @@ module.exports = {
       { path: kindFile },
       { path: ofPage, reachable: true },
     ),
+    rule(
+      'notices-without-screen',
+      'Notifications are shown by the worker too, whatever that imports.',
+      { path: noticeFile },
+      { path: ofPage, reachable: true },
+    ),
     only(
       'worker-imports',
-      'The worker takes the outbox, the contract and the rules.',
+      'The worker takes the outbox, what it shows of notifications, the contract and the rules.',
       'sw',
-      '^(sw|src/outbox|contract|domain)/',
+      `^(sw|src/outbox|contract|domain)/|${noticeFile}`,
     ),
     only(
       'contact-sheet-imports',
@@ -161,7 +171,7 @@ module.exports = {
       { path: `^src/(?!(?:${notFeatures})/)([^/]+)/`, pathNot: test },
       {
         path: onPageOrAbove,
-        pathNot: '^src/($1|member|saving|camera|prepare|pay|forms|session|sync|data|outbox|state|ui)/|^domain/',
+        pathNot: `^src/($1|member|saving|camera|prepare|pay|forms|session|sync|data|outbox|state|ui)/|^domain/|${answerItem}`,
       },
     ),
     rule(

@@ -1,8 +1,8 @@
 import { applyToAll } from '../src/outbox/claim'
-import { registry } from '../src/outbox/device-registry'
 import type { DrainEnd, DrainEnv } from '../src/outbox/drain-env'
 import { drainUnderLock } from '../src/outbox/drain-lock'
 import { MemberDatabase } from '../src/outbox/member-database'
+import { memberHere } from '../src/outbox/member-here'
 import { makeUuid } from '../src/outbox/op-id'
 import { requestTimeout, syncPatience } from '../src/outbox/times'
 
@@ -12,11 +12,14 @@ const owner = makeUuid()
 /**
  * Drains the queue of whoever was signed in last on this device, for the sync event, also with every page closed.
  * Rejects when something is left that a later try may send, so that the browser tries again; what waits for a sign-in
- * is left to the page.
+ * is left to the page. ended: told when the drain is over, however it ended.
  */
-export async function drainLast(fetcher: typeof fetch): Promise<DrainEnd | null> {
-  const { last, tombstone, purge = [] } = await registry.read()
-  if (last === null || tombstone || purge.includes(last)) return null
+export async function drainLast(
+  fetcher: typeof fetch,
+  ended: (db: MemberDatabase) => Promise<void> = async () => undefined,
+): Promise<DrainEnd | null> {
+  const last = await memberHere()
+  if (last === null) return null
   const db = new MemberDatabase(last)
   try {
     await db.open()
@@ -33,6 +36,7 @@ export async function drainLast(fetcher: typeof fetch): Promise<DrainEnd | null>
       timeoutMs: requestTimeout,
     })
   } finally {
+    await ended(db).catch(() => undefined)
     db.close()
   }
 }

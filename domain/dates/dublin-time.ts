@@ -11,6 +11,14 @@ export function inDublinTime(at: number): number {
   return at >= begins && at < ends ? at + hour : at
 }
 
+/** The 'as of' of a moment (ms), without the library of dates: '14:02' today, else dd/mm/yyyy hh:mm, by Dublin's clock. */
+export function dublinAsOf(at: number, now: number): string {
+  const [day = '', clock = ''] = new Date(inDublinTime(at)).toISOString().split(/[T.]/)
+  const today = new Date(inDublinTime(now)).toISOString().slice(0, 10)
+  const time = clock.slice(0, 5)
+  return day === today ? time : `${day.split('-').reverse().join('/')} ${time}`
+}
+
 interface Summer {
   year: number
   /** ms */

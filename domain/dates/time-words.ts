@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { inDublinTime } from './dublin-time'
+import { dublinAsOf, inDublinTime } from './dublin-time'
 
 dayjs.extend(utc)
 
@@ -62,8 +62,7 @@ export function dayAndClock(moment: Date): string {
 
 /** The 'as of' of what a screen shows: '14:02' today, else dd/mm/yyyy hh:mm. */
 export function asOfWords(ms: number, now: number): string {
-  const then = inDublin(ms)
-  return daysBetween(then, inDublin(now)) === 0 ? then.format('HH:mm') : then.format('DD/MM/YYYY HH:mm')
+  return Number.isNaN(ms) ? 'Invalid Date' : dublinAsOf(ms, now)
 }
 
 /** Less than an hour is left, and it is not past. */

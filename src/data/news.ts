@@ -28,5 +28,8 @@ export const familyChanged = createSignal()
 /** The server says that something of these members changed after this page read it: what is open reads again. */
 export const recordsChanged = createSignal<[extraids: readonly number[]]>()
 
+/** A message is open on the screen. */
+export const messageShown = createSignal<[msgid: number]>()
+
 /** What this page read of these members was still the latest at that time (ms). */
 export const currentTo = createStore<{ extraids: readonly number[]; at: number } | null>(null)

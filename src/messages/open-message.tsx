@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { messageShown } from '../data/news'
 import { useTellOpened } from '../data/use-tell-opened'
 import { saidWords } from '../forms/answer/answer-words'
 import { useChildName, useFamilyName } from '../session/use-family-name'
@@ -37,6 +39,7 @@ export function OpenMessage(props: OpenMessageProps) {
   const session = useSession()
   const login = session.phase === 'member' ? session.session.extraid : 0
   const reads = session.phase === 'member' && session.standing === 'confirmed' && session.session.acting === null
+  useEffect(() => void messageShown.tell(message.id), [message.id])
   useTellOpened(reads ? { login, extraid, id: message.id } : null)
   const child = useChildName(extraid)
   // The dialog closes, so a snackbar says where the answer is. A page stays open and shows it in place.

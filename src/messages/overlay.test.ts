@@ -64,6 +64,8 @@ describe('overlay', () => {
     // A dead line, a wait that a sign of signal has ended, and a try that is under way: none of them is 'held'.
     expect(fate('queued', { nextAt: 900, heldUntil: 0 })).toBe('device')
     expect(fate('queued', { nextAt: 0, heldUntil: 0 })).toBe('device')
+    // Held back for its giver to undo it.
+    expect(fate('queued', { createdAt: 700, nextAt: 8_700, heldUntil: 8_700 })).toBe('device')
     expect(fate('sending', { nextAt: 900, heldUntil: 700 })).toBe('sending')
     expect(fateOf(item('queued', 'Y', { nextAt: 900, heldUntil: 700 }), true)).toBe('paused')
   })

@@ -1,6 +1,7 @@
-import { type Answer, storedForm, toWire } from '../../domain/messages/response-codec'
+import { type Answer, storedForm } from '../../domain/messages/response-codec'
 import type { Responded } from '../data/effect'
 import { save } from '../sync/save'
+import { answerItem } from './answer-item'
 import type { MessageView } from './message-view'
 
 /**
@@ -14,20 +15,7 @@ export async function respond(
   told: Answer | null,
   onKept: () => void,
 ): Promise<Responded> {
-  const { id, name, version, text_type, options } = message
-  const stored = await save(
-    {
-      extraid,
-      kind: 'message_respond',
-      entityKey: `message:${id}`,
-      payload: {
-        ...{ id, name, ...toWire(answer) },
-        device_at: new Date().toISOString(),
-        stored: storedForm(answer, text_type, options),
-      },
-      base: { version, seen: told ? storedForm(told, text_type, options) : message.response },
-    },
-    onKept,
-  )
+  const seen = told ? storedForm(told, message.text_type, message.options) : message.response
+  const stored = await save(answerItem({ ...message, extraid }, answer, seen, Date.now()), onKept)
   return stored.stored === 'attention' ? { stored: 'device' } : stored
 }

@@ -7,6 +7,11 @@ export function useWaitingMessages(extraid: number): MessageView[] {
   return (useMessages(extraid).data ?? []).filter(waits).sort(byDeadline)
 }
 
+/** How many of a member's messages wait for an answer; null while they are not known. */
+export function useWaitingCount(extraid: number): number | null {
+  return useMessages(extraid).data?.filter(waits).length ?? null
+}
+
 function waits(message: MessageView): boolean {
   return messageStatus(message) === 'waiting' && (message.pending === null || message.pending.fate === 'attention')
 }

@@ -4,6 +4,7 @@ import { applyEvent } from './claim'
 import { enqueue } from './enqueue'
 import type { ItemOf, NewItem } from './kinds'
 import { MemberDatabase } from './member-database'
+import { undoMs } from './times'
 
 let db: MemberDatabase
 let member = 0
@@ -51,6 +52,17 @@ describe('enqueue', () => {
     const second = await enqueue(db, answer(1, 'N', 2), 2)
     expect(second).toBe(first)
     expect(await all()).toMatchObject([{ payload: { response: 'N' }, base: { version: 2 }, createdAt: 2 }])
+  })
+
+  it('holds an answer back for its giver to undo, until a later word to the same message', async () => {
+    await enqueue(db, answer(1, 'Y'), 1, undoMs)
+    expect(await all()).toMatchObject([{ nextAt: 1 + undoMs, heldUntil: 1 + undoMs }])
+    await enqueue(db, answer(1, 'N'), 2)
+    expect(await all()).toMatchObject([{ payload: { response: 'N' }, nextAt: 0, heldUntil: 0 }])
+    // What the server asked for stays as it is.
+    await db.outbox.toCollection().modify({ attempts: 1, nextAt: 900, heldUntil: 900 })
+    await enqueue(db, answer(1, 'Y'), 3)
+    expect(await all()).toMatchObject([{ payload: { response: 'Y' }, nextAt: 900, heldUntil: 900 }])
   })
 
   it('keeps answers to different messages apart, in order', async () => {

@@ -1,3 +1,5 @@
+import { undoMs } from './times'
+
 /** A record of the outbox (docs/architecture.md, The outbox), of whatever kind. Never holds a cookie, a token or a password. */
 export interface OutboxRecord {
   /** The order in which the member gave them on this device; made by IndexedDB, so the clock has no part in it. */
@@ -129,6 +131,11 @@ export function filesToSend({ fileHashes = [], uploads = {} }: Pick<OutboxRecord
 /** The newest of these that was never sealed, so that it may still be changed in place (rule 4). */
 export function lastUnsealed<T extends OutboxRecord>(items: readonly T[]): T | undefined {
   return items.findLast((item) => !mayBeKnown(item) && item.state === 'queued')
+}
+
+/** Held back only so that its giver can undo it: that wait is no sign of trouble. It may be over. */
+export function isHeldForUndo({ attempts, createdAt, heldUntil }: OutboxRecord): boolean {
+  return attempts === 0 && heldUntil === createdAt + undoMs
 }
 
 /** The last error of an item whose file a network does not let through, while our server answers. */

@@ -51,6 +51,13 @@ export interface StoredRead {
   data: unknown
 }
 
+/** An answer given from a notification: that notification's data, with the answer (src/notifications/notice-data.ts). */
+export interface NoticedAnswer {
+  data: unknown
+  /** The app's badge was lowered by it. */
+  isCounted: boolean
+}
+
 /** What meta holds, by key. */
 export interface Meta {
   clientId: string
@@ -65,6 +72,10 @@ export interface Meta {
   filesAt: number
   /** Until when (ms) nothing is put into the outbox: the member is logging out. */
   leaving: number
+  /** Answers given from a notification of which no notification has said yet what became of them. */
+  noticed: NoticedAnswer[]
+  /** How many messages wait for an answer, as the app's badge shows it. */
+  badge: number
 }
 export type MetaRow = { [K in keyof Meta]: { key: K; value: Meta[K] } }[keyof Meta]
 

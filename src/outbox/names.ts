@@ -21,5 +21,11 @@ export const sharedName = 'callboard-shared'
 /** The registry's database. */
 export const registryName = 'callboard-device'
 
+/** What the worker tells open pages after a push: they read again. */
+export const pushedNews = { type: 'PUSHED' } as const
+
+/** By which the worker asks an open page to go to the path beside it. The page answers over the port that comes with it. */
+export const goTo = 'GO_TO'
+
 /** Background Sync's name for the queue: the page registers it, the worker listens for it. */
 export const syncTag = 'callboard-outbox'

@@ -4,6 +4,7 @@ import { readKey } from '../data/member-client'
 import { currentTo, recordsChanged } from '../data/news'
 import { askOnline } from '../data/online-client'
 import { currentWorkspace, workspace } from '../data/workspace'
+import { pushedNews } from '../outbox/names'
 
 /** How often an open page that is in view asks whether anything changed (ms). */
 const every = 60_000
@@ -18,14 +19,17 @@ let askedAt = Number.NEGATIVE_INFINITY
 let watching = false
 
 /**
- * Keeps an open page up to date: it asks the server each minute while it is in view, and when it comes back into view, whether anything of
- * the member or the family changed. The question costs little; only after a change do the open screens read again. Starts once.
+ * Keeps an open page up to date: it asks the server each minute while it is in view, when it comes back into view, and when the worker tells
+ * of a push, whether anything of the member or the family changed. The question costs little; only after a change do the open screens read again. Starts once.
  */
 export function watchChanges(): void {
   if (watching) return
   watching = true
   setInterval(() => lookWithin(0), every)
   document.addEventListener('visibilitychange', () => lookWithin(recent))
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isPushed(data)) lookAtOnce()
+  })
   currentWorkspace.watch(() => known.clear())
 }
 
@@ -35,6 +39,16 @@ function lookWithin(pause: number): void {
   if (document.visibilityState !== 'visible' || !workspace() || now - askedAt < pause) return
   askedAt = now
   void look()
+}
+
+/** Asks now, or as soon as the page is in view. */
+function lookAtOnce(): void {
+  askedAt = Number.NEGATIVE_INFINITY
+  lookWithin(0)
+}
+
+function isPushed(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === pushedNews.type
 }
 
 /** Tells which members' records have changed since this page read them, and for which the page is up to date. */

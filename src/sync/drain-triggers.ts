@@ -3,8 +3,8 @@ import { noteExchange, reachedLately, readAnswered, serverBack } from '../data/r
 import { currentWorkspace, workspace } from '../data/workspace'
 import type { DrainEnv } from '../outbox/drain-env'
 import { createDrainLoop } from '../outbox/drain-loop'
-import { syncTag } from '../outbox/names'
 import { makeUuid } from '../outbox/op-id'
+import { registerSync } from '../outbox/register-sync'
 import { requestTimeout } from '../outbox/times'
 
 const owner = makeUuid()
@@ -71,21 +71,7 @@ export function watchDrain(): void {
   currentWorkspace.watch(() => void drainNow('timer'))
 }
 
-/** Asks the browser to wake our worker when there is signal, also with every page closed; where it can. */
+/** Asks the browser to wake our worker when there is signal; the page's own drain is the main path where it can't. */
 export async function askForSync(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration()
-    const sync: unknown = registration && 'sync' in registration ? registration.sync : undefined
-    if (isSyncManager(sync)) await sync.register(syncTag)
-  } catch {
-    // Not allowed or not there: the page's own drain is the main path then.
-  }
-}
-
-interface SyncManager {
-  register: (tag: string) => Promise<void>
-}
-
-function isSyncManager(value: unknown): value is SyncManager {
-  return typeof value === 'object' && value !== null && 'register' in value
+  await registerSync(await navigator.serviceWorker?.getRegistration().catch(() => undefined))
 }

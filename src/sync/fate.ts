@@ -1,4 +1,4 @@
-import { uploadsBlocked } from '../outbox/item'
+import { isHeldForUndo, uploadsBlocked } from '../outbox/item'
 import type { OutboxItem } from '../outbox/kinds'
 
 /**
@@ -21,7 +21,7 @@ export function fateOf(item: OutboxItem, expired: boolean): Fate {
   if (item.state === 'needs-attention') return 'attention'
   if (item.state === 'auth-paused' || expired) return 'paused'
   if (item.state === 'sending') return 'sending'
-  if (!item.heldUntil || item.nextAt === 0) return 'device'
+  if (!item.heldUntil || item.nextAt === 0 || isHeldForUndo(item)) return 'device'
   return item.lastError === uploadsBlocked ? 'blocked' : 'held'
 }
 

@@ -22,6 +22,7 @@ const planted: readonly [rule: string, path: string, text: string][] = [
   ],
   ['outbox-names-kinds', 'src/outbox/kinds.ts', "import '../ui/planted-core'"],
   ['kinds-without-screen', 'src/messages/planted-kind.ts', "import '../outbox/planted-react'"],
+  ['notices-without-screen', 'src/notifications/notice-planted.ts', "import '../outbox/planted-react'"],
   ['worker-imports', 'sw/planted.ts', "import '../src/ui/planted-core'"],
   ['contact-sheet-imports', 'contact-sheet/planted.ts', "import '../src/ui/planted-core'"],
   ['agency-imports', 'agency/planted.ts', "import '../server/services/planted-sw'"],

@@ -12,6 +12,7 @@ import { leaveBugs } from './leave-bugs'
 import { listImageBugs } from './list-image-bugs'
 import { loopBugs } from './loop-bugs'
 import { mailBugs } from './mail-bugs'
+import { noticeBugs } from './notice-bugs'
 import { notificationBugs } from './notification-bugs'
 import { overtakenBugs } from './overtaken-bugs'
 import { passwordBugs } from './password-bugs'
@@ -53,7 +54,6 @@ export const bugs: readonly PlantedBug[] = [
   ...loopBugs,
   ...mailBugs,
   ...notificationBugs,
-  ...pushBugs,
   ...overtakenBugs,
   ...passwordBugs,
   ...payBugs,
@@ -64,6 +64,8 @@ export const bugs: readonly PlantedBug[] = [
   ...profileBugs,
   ...providerBugs,
   ...publicFormBugs,
+  ...noticeBugs,
+  ...pushBugs,
   ...readingBugs,
   ...reelBugs,
   ...renewalBugs,

@@ -54,8 +54,9 @@ export const deviceBugs: readonly PlantedBug[] = [
   {
     name: 'a place is given when the item is put in',
     file: 'src/outbox/enqueue.ts',
-    find: 'await db.outbox.add(record(db.memberId, plan.add, opId, now))',
-    replace: 'await db.outbox.add({ ...record(db.memberId, plan.add, opId, now), seq: (await db.outbox.count()) + 1 })',
+    find: 'await db.outbox.add(record(db.memberId, plan.add, opId, now, holdMs))',
+    replace:
+      'await db.outbox.add({ ...record(db.memberId, plan.add, opId, now, holdMs), seq: (await db.outbox.count()) + 1 })',
     test: [lines, row9],
   },
   {

@@ -255,9 +255,9 @@ export const keepingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the worker sends after a logout that the server has not heard of',
-    file: 'sw/drain-last.ts',
-    find: 'if (last === null || tombstone || purge.includes(last)) return null',
-    replace: 'if (last === null || purge.includes(last)) return null',
+    file: 'src/outbox/member-here.ts',
+    find: 'last === null || tombstone || purge.includes(last)',
+    replace: 'last === null || purge.includes(last)',
     test: ['tests/integration/outbox/worker.test.ts', 'does nothing after a logout that the server has not heard of'],
   },
   {

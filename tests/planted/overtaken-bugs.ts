@@ -119,9 +119,9 @@ export const overtakenBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the worker sends for a member whose logout was cut off',
-    file: 'sw/drain-last.ts',
-    find: 'if (last === null || tombstone || purge.includes(last)) return null',
-    replace: 'if (last === null || tombstone || purge.includes(-1)) return null',
+    file: 'src/outbox/member-here.ts',
+    find: 'purge.includes(last)',
+    replace: 'purge.includes(-1)',
     test: ['tests/integration/outbox/worker.test.ts', 'does nothing for a member whose logout was cut off'],
   },
   {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { syncTag } from '../../src/outbox/names'
 
 /**
@@ -6,6 +6,17 @@ import { syncTag } from '../../src/outbox/names'
  * five minutes.
  */
 export async function wakeWorker(page: Page, url: string): Promise<void> {
+  await withRegistration(page, url, (cdp, registrationId) =>
+    cdp.send('ServiceWorker.dispatchSyncEvent', { origin: url, registrationId, tag: syncTag, lastChance: false }),
+  )
+}
+
+/** Does something with the registration of the portal's worker. */
+export async function withRegistration(
+  page: Page,
+  url: string,
+  act: (cdp: CDPSession, registrationId: string) => Promise<unknown>,
+): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   try {
     const registration = new Promise<string>((resolve) =>
@@ -15,8 +26,7 @@ export async function wakeWorker(page: Page, url: string): Promise<void> {
       }),
     )
     await cdp.send('ServiceWorker.enable')
-    const asked = { origin: url, registrationId: await registration, tag: syncTag, lastChance: false }
-    await cdp.send('ServiceWorker.dispatchSyncEvent', asked)
+    await act(cdp, await registration)
   } finally {
     await cdp.detach()
   }

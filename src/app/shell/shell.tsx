@@ -16,6 +16,7 @@ import { DocumentTitle } from '../navigation/document-title'
 import { useHere } from '../navigation/here'
 import { useFetchAhead } from '../navigation/use-fetch-ahead'
 import { useNote } from '../navigation/use-note'
+import { useNoticeTaps } from '../navigation/use-notice-taps'
 import { RoutedView } from '../routed-view'
 import { Tray } from '../tray/tray'
 import { Drawer } from './drawer'
@@ -42,6 +43,7 @@ export function Shell() {
   const [leaving, setLeaving] = useState(false)
 
   const lines = useRoom(pathname)
+  useNoticeTaps()
 
   const onShow = () => setTrayOpen(true)
   const note = useNote()
