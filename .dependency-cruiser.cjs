@@ -30,7 +30,8 @@ const onPage = (folder, comment, allowed) =>
 /** What of the session holds its state and does nothing. */
 const sessionState = '^src/session/(session|session-reducer|session-store|use-session)[.]ts$'
 /** Folders of the page that are no feature; Home gathers from the others. */
-const notFeatures = 'app|state|ui|forms|data|sync|session|outbox|saving|prepare|camera|pay|pwa|member|home'
+const notFeatures =
+  'app|state|ui|forms|data|sync|session|outbox|saving|prepare|camera|pay|pwa|member|notifications|home'
 
 /** A layer of the server: what of the server it may import. */
 const layer = (folder, comment, allowed) =>
@@ -155,13 +156,19 @@ module.exports = {
       'The member’s own record, which several features read and save, and their face.',
       'sync|session|data|outbox|state|ui',
     ),
+    onPage(
+      'notifications',
+      'Pushes to this browser, and the devices of a log-in that have them: the page Notifications and Home show them.',
+      'pwa|saving|member|session|sync|data|outbox|state|ui',
+    ),
     rule(
       'feature-imports',
       'A feature stands on everything but the shell and what belongs to the phone, and on no other feature.',
       { path: `^src/(?!(?:${notFeatures})/)([^/]+)/`, pathNot: test },
       {
         path: onPageOrAbove,
-        pathNot: '^src/($1|member|saving|camera|prepare|pay|forms|session|sync|data|outbox|state|ui)/|^domain/',
+        pathNot:
+          '^src/($1|notifications|member|saving|camera|prepare|pay|forms|session|sync|data|outbox|state|ui)/|^domain/',
       },
     ),
     rule(
@@ -171,7 +178,7 @@ module.exports = {
       {
         path: onPageOrAbove,
         pathNot:
-          '^src/(home|member|saving|pwa|forms|session|sync|data|outbox|state|ui)/|^src/[^/]+/use-[a-z-]+[.]ts$|^domain/',
+          '^src/(home|notifications|member|saving|pwa|forms|session|sync|data|outbox|state|ui)/|^src/[^/]+/use-[a-z-]+[.]ts$|^domain/',
       },
     ),
     rule(

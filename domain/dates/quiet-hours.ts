@@ -4,6 +4,9 @@ import { fromDublinTime, inDublinTime } from './dublin-time'
 const minute = 60_000
 const day = 24 * 60 * minute
 
+/** The agency's, where its file says nothing of them. */
+export const usualQuietHours: QuietHours = { from: '22:00', to: '07:00' }
+
 /** When the quiet hours that hold at a moment end (Dublin's clock, both clock changes); null where none hold. Equal times: never quiet. */
 export function quietUntil(now: Date, quiet: QuietHours | null): Date | null {
   if (!quiet) return null

@@ -13,6 +13,7 @@ import { watchHistory } from '../ui/history-hold'
 import { App } from './app'
 import { takeCarried } from './carried'
 import { watchLeaving } from './chunk-failure'
+import { followSubscription } from './follow-subscription'
 import { forgetNoticesWithMember } from './forget-notices'
 import { keepFocus } from './keep-focus'
 import { redirectOldLinks } from './navigation/old-links'
@@ -38,6 +39,7 @@ export async function begin(ready: Promise<unknown>): Promise<void> {
   watchLeaving()
   watchInstall()
   forgetNoticesWithMember()
+  followSubscription()
   forgetDraftsWhenSignedIn()
   window.history.scrollRestoration = 'manual'
   registerWhereWanted(window.location.pathname)
