@@ -4,7 +4,14 @@ import { memberDocument } from '../data/graphql'
 import { tellOnline } from '../data/online-client'
 import { workspace } from '../data/workspace'
 import { loadOpenSessions } from '../member/open-sessions'
-import { addressOf, hashOf, subscribeHere, subscriptionHere, unsubscribeHere } from './subscription-browser'
+import {
+  addressOf,
+  hashOf,
+  subscribeHere,
+  subscriptionChanged,
+  subscriptionHere,
+  unsubscribeHere,
+} from './subscription-browser'
 import { readNote, writeNote } from './subscription-note'
 
 /**
@@ -13,6 +20,8 @@ import { readNote, writeNote } from './subscription-note'
  */
 export async function turnOn(extraid: number): Promise<Effect> {
   const permission = await Notification.requestPermission()
+  // Safari does not tell of a change of the permission.
+  void subscriptionChanged.tell()
   if (permission === 'denied') return refusedWith('This browser does not allow notifications.')
   if (permission === 'default') {
     return refusedWith('The browser’s question was closed without an answer. Press again, and choose Allow.')

@@ -22,10 +22,10 @@ export function NotificationsBody(body: BodyProps) {
             <b>A notification</b>, at once, on every device where they are on.
           </li>
           <li>
-            <b>A text</b>, where none is on, or none was opened, mostly after 20 minutes.
+            <b>A text</b>, if none is on, or none was opened within 20 minutes.
           </li>
           <li>
-            <b>An email</b>, where a text is not possible or not wanted.
+            <b>An email</b>, if a text is not possible or not wanted.
           </li>
         </ol>
         <Fields {...body} names={['twt_link_enable', 'smsnotify', 'emailnotify']} />
