@@ -28,9 +28,16 @@ export function ToldDevices({ extraid, state, isOnHere, refresh }: DevicesProps)
       return <Skeleton cards={1} label="Looking up which devices are told" />
     case 'unreachable':
       return (
-        <Failed title="An error occurred, please try later" onRetry={refresh}>
-          We could not reach the agency. Which devices are told is shown here as soon as there is signal.
-        </Failed>
+        <Card as="section" title="Devices that are told">
+          <div className={styles.stack}>
+            <p className={styles.quiet}>
+              We could not reach the agency. They are shown here as soon as there is signal.
+            </p>
+            <Button variant="outline" size="sm" icon="sync" onClick={refresh}>
+              Try again
+            </Button>
+          </div>
+        </Card>
       )
     case 'refused':
       return (

@@ -71,6 +71,7 @@ export async function noteOn(extraid: number): Promise<void> {
   const hash = subscription && (await hashOf(subscription))
   if (!hash || workspace()?.memberId !== extraid) return
   writeNote({ member: extraid, session: current?.id ?? null, hash, at: Date.now() })
+  void subscriptionChanged.tell()
 }
 
 /** Whether this browser has a subscription, and not one that another log-in left here. */

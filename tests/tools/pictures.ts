@@ -41,6 +41,8 @@ async function screenshotOfComputer(url: string): Promise<void> {
     await desktop.page.goto(url)
     await logIn(desktop.page)
     await desktop.page.getByText('Useful information').waitFor()
+    await desktop.page.mouse.move(0, 0)
+    await desktop.page.evaluate(() => window.scrollTo(0, 0))
     await desktop.page.waitForTimeout(1_000)
     await screenshot(desktop.page, 'home-wide.png')
   } finally {
