@@ -34,7 +34,8 @@ const onPage = (folder, comment, allowed) =>
 /** What of the session holds its state and does nothing. */
 const sessionState = '^src/session/(session|session-reducer|session-store|use-session)[.]ts$'
 /** Folders of the page that are no feature; Home gathers from the others. */
-const notFeatures = 'app|state|ui|forms|data|sync|session|outbox|saving|prepare|camera|pay|pwa|member|home'
+const notFeatures =
+  'app|state|ui|forms|data|sync|session|outbox|saving|prepare|camera|pay|pwa|member|notifications|home'
 
 /** A layer of the server: what of the server it may import. */
 const layer = (folder, comment, allowed) =>
@@ -166,12 +167,21 @@ module.exports = {
       'sync|session|data|outbox|state|ui',
     ),
     rule(
+      'notifications-imports',
+      'Pushes to this browser, the devices of a log-in that have them, and answers from a notification, which are the page’s own items.',
+      { path: '^src/notifications/', pathNot: test },
+      {
+        path: onPageOrAbove,
+        pathNot: `^src/(notifications|pwa|saving|member|session|sync|data|outbox|state|ui)/|^domain/|${answerItem}`,
+      },
+    ),
+    rule(
       'feature-imports',
       'A feature stands on everything but the shell and what belongs to the phone, and on no other feature.',
       { path: `^src/(?!(?:${notFeatures})/)([^/]+)/`, pathNot: test },
       {
         path: onPageOrAbove,
-        pathNot: `^src/($1|member|saving|camera|prepare|pay|forms|session|sync|data|outbox|state|ui)/|^domain/|${answerItem}`,
+        pathNot: `^src/($1|notifications|member|saving|camera|prepare|pay|forms|session|sync|data|outbox|state|ui)/|^domain/|${answerItem}`,
       },
     ),
     rule(
@@ -181,7 +191,7 @@ module.exports = {
       {
         path: onPageOrAbove,
         pathNot:
-          '^src/(home|member|saving|pwa|forms|session|sync|data|outbox|state|ui)/|^src/[^/]+/use-[a-z-]+[.]ts$|^domain/',
+          '^src/(home|notifications|member|saving|pwa|forms|session|sync|data|outbox|state|ui)/|^src/[^/]+/use-[a-z-]+[.]ts$|^domain/',
       },
     ),
     rule(

@@ -66,6 +66,7 @@ describe('drawerFor', () => {
       'Annual Leave',
       'Open Casting',
       'Service Plan',
+      'Notifications',
       'My data',
       ...forStaff,
       'Change Password',
@@ -88,11 +89,12 @@ describe('drawerFor', () => {
       'Open Casting',
       'Service Plan',
       'Family',
+      'Notifications',
       'My data',
       'Change Password',
       'Log out',
     ])
-    for (const id of ['messages', 'training', 'payroll', 'annualleave', 'opencasting', 'mydata']) {
+    for (const id of ['messages', 'training', 'payroll', 'annualleave', 'opencasting', 'notifications', 'mydata']) {
       expect(labels(group(entries, id))).toEqual(['Aoife Ní Bhriain', 'Oisín Kowalski', 'Łucja Kowalski'])
     }
     expect(group(entries, 'messages').map((entry) => entry.to)).toEqual([

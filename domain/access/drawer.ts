@@ -56,6 +56,7 @@ export function drawerFor(session: DrawerSession | null): readonly DrawerEntry[]
     perMember('OpenCasting', session),
     page('Account'),
     ...(is_family ? [page('Family')] : []),
+    perMember('Notifications', session),
     perMember('MyData', session),
     ...(session.is_staff ? [page('FindMember')] : []),
     page('ChangePassword'),

@@ -1,5 +1,5 @@
 /**
- * Every route of both parts of the specification (section 2 each), and Message, SharedPhoto, MyData and FindMember, which are ours:
+ * Every route of both parts of the specification (section 2 each), and Message, SharedPhoto, Notifications, MyData and FindMember, which are ours:
  * name, path, title, and whether it opens without a session.
  */
 export const table = [
@@ -27,6 +27,7 @@ export const table = [
   ['AcceptEmploymentTerms', '/member/{extraid}/contract', 'Employment terms', false],
   ['Account', '/member/account', 'Service Plan', false],
   ['Family', '/member/family', 'Family', false],
+  ['Notifications', '/member/{extraid}/notifications', 'Notifications', false],
   ['MyData', '/member/{extraid}/mydata', 'My data', false],
   ['FindMember', '/member/find', 'Find a Member', false],
   ['ChangePassword', '/member/change-password', 'Change Password', false],

@@ -38,6 +38,7 @@ const specified: readonly [string, string, boolean][] = [
 const ours: readonly [string, string, boolean][] = [
   ['Message', '/member/{extraid}/messages/{id}', false],
   ['SharedPhoto', '/shared_photo', false],
+  ['Notifications', '/member/{extraid}/notifications', false],
   ['MyData', '/member/{extraid}/mydata', false],
   ['FindMember', '/member/find', false],
 ]

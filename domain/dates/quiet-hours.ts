@@ -4,6 +4,9 @@ import { fromDublinTime, inDublinTime } from './dublin-time'
 const minute = 60_000
 const day = 24 * 60 * minute
 
+/** The agency's, where its file says nothing of them. */
+export const usualQuietHours: QuietHours = { from: '22:00', to: '07:00' }
+
 /**
  * When a member can be told: the end of the agency's and of their own quiet hours, where some hold now; null where none do. Where the two
  * leave no time of the day, the agency's alone count.

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isShown } from '../forms/conditions'
+import { missing } from '../forms/value-check'
 import { vocabularyNames } from '../vocabularies/vocabulary'
 import { groupOf } from './changes'
+import { pageProblems } from './check'
+import { profileCompleteness } from './completeness'
 import { deviceFieldNames, restsOnDevice } from './device-fields'
 import type { FieldName } from './field'
 import { fieldNames, fields } from './fields'
 import { isShownField, pageFields, shownFields } from './page-fields'
-import { cardsOf, fieldsOf, pageOf, pages, shownFieldsOf, visibleFields } from './pages'
+import { cardsOf, fieldsOf, notificationsPage, pageOf, pages, shownFieldsOf, visibleFields } from './pages'
 import { payrollFieldNames } from './payroll-fields'
 
 const definitions = Object.entries(fields) as [FieldName, (typeof fields)[FieldName]][]
@@ -58,9 +61,9 @@ describe('the catalogue', () => {
     })
   })
 
-  it('asks for first name, last name, address, date of birth and gender', () => {
+  it('asks for first name, last name, address, date of birth and gender, and for the end of quiet hours', () => {
     const mandatory = definitions.filter(([, definition]) => definition.mandatory).map(([name]) => name)
-    expect(mandatory.sort()).toEqual(['address1', 'dateofbirth', 'firstname', 'gender', 'lastname'])
+    expect(mandatory.sort()).toEqual(['address1', 'dateofbirth', 'firstname', 'gender', 'lastname', 'quiet_to'])
   })
 
   it('keeps bank details, PPS number and what is for staff off the device', () => {
@@ -80,13 +83,14 @@ describe('the catalogue', () => {
     expect(readOnly).toEqual([['nationality', 'once-set']])
   })
 
-  it('compares names, address, car, parent, video and bank details as one each', () => {
+  it('compares names, address, car, parent, quiet hours, video and bank details as one each', () => {
     const all = fieldNames.map((name) => groupOf(name).join(' '))
     const groups = new Set(all.filter((group) => group.includes(' ')))
     expect([...groups]).toEqual([
       'firstname lastname',
       'address1 address2 address3 address4',
       'contactparent parentname parentmobilephone parentdayphone parenteveningphone parentemail',
+      'quiet_from quiet_to',
       'havecar carinfo car_fuel',
       'vimeo_id vimeo_private vimeo_width vimeo_height',
       'eft_bankname eft_accountname eft_bic eft_iban',
@@ -113,6 +117,7 @@ describe('the pages of fields', () => {
     ])
     expect(pageOf('Contact')).toBe(pages[1])
     expect(pageOf('Training')).toBeNull()
+    expect(pageOf('Notifications')).toBeNull()
   })
 
   /** Specification part 1, section 3; for Availability part 2, section 2. */
@@ -133,8 +138,8 @@ describe('the pages of fields', () => {
     expect(shownFieldsOf(page)).toEqual(route === 'Personal' ? ['training_online_date', 'training_full_date'] : [])
   })
 
-  it('have every field but those of Video Clip, Training and Payroll', () => {
-    const there = new Set(pages.flatMap((page) => fieldsOf(page, staff)))
+  it('have, together with Notifications, every field but those of Video Clip, Training and Payroll', () => {
+    const there = new Set([...pages, notificationsPage].flatMap((page) => fieldsOf(page, staff)))
     const elsewhere = Object.keys(pageFields).filter((name) => !there.has(name as never))
     for (const name of elsewhere) expect(name).toMatch(/^(vimeo|screenireland|holidaypay)_/)
     expect(elsewhere).toHaveLength(8)
@@ -177,6 +182,24 @@ describe('the pages of fields', () => {
     }
     const [startHere] = pages
     expect(startHere && cardsOf(startHere, staff).at(-1)?.heading).toBe('Administrator Only')
+  })
+})
+
+describe('quiet hours', () => {
+  const today = '2026-11-29'
+  const asked = (values: object, before = {}) =>
+    pageProblems(notificationsPage, values, { staff: false, today, before })
+
+  it('have an end once they have a beginning', () => {
+    expect(visibleFields(notificationsPage, {}, member)).not.toContain('quiet_to')
+    expect([...asked({})]).toEqual([])
+    expect([...asked({ quiet_from: '22:30' })]).toEqual([['quiet_to', missing]])
+    expect([...asked({ quiet_from: '22:30', quiet_to: '07:00' })]).toEqual([])
+  })
+
+  it('count for no complete profile', () => {
+    const before = profileCompleteness({})
+    expect(profileCompleteness({ quiet_from: '22:30' })).toEqual(before)
   })
 })
 

@@ -82,6 +82,17 @@ const measurements: PageDefinition = {
   ],
 }
 
+/** How a member is told of messages: no page of the wizard, and nothing of it counts for a complete profile. */
+export const notificationsPage: PageDefinition = {
+  route: 'Notifications',
+  title: 'Notifications',
+  asksMandatory: true,
+  cards: [
+    { heading: 'How we tell you', fields: ['twt_link_enable', 'smsnotify', 'emailnotify'] },
+    { heading: 'Quiet hours', fields: ['quiet_from', 'quiet_to'] },
+  ],
+}
+
 /** The pages that are nothing but fields, in the wizard's order (specification part 1, section 2; part 2 for Availability). */
 export const pages: readonly PageDefinition[] = [startHere, contact, personal, availability, measurements]
 

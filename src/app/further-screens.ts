@@ -18,6 +18,8 @@ export const furtherScreens = {
   OpenCasting: () => import('../open-castings/castings-screen').then((m) => ({ default: m.CastingsScreen })),
   Account: () => import('../account/account-screen').then((m) => ({ default: m.AccountScreen })),
   Family: () => import('../family/family-screen').then((m) => ({ default: m.FamilyScreen })),
+  Notifications: () =>
+    import('../profile/notifications/notifications-screen').then((m) => ({ default: m.NotificationsScreen })),
   MyData: () => import('../my-data/my-data-screen').then((m) => ({ default: m.MyDataScreen })),
   AcceptEmploymentTerms: () =>
     import('../employment-terms/contract-screen').then((m) => ({ default: m.ContractScreen })),

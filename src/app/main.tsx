@@ -14,6 +14,7 @@ import { App } from './app'
 import { takeCarried } from './carried'
 import { watchLeaving } from './chunk-failure'
 import { followNotices } from './follow-notices'
+import { followSubscription } from './follow-subscription'
 import { forgetNoticesWithMember } from './forget-notices'
 import { keepFocus } from './keep-focus'
 import { redirectOldLinks } from './navigation/old-links'
@@ -40,6 +41,7 @@ export async function begin(ready: Promise<unknown>): Promise<void> {
   watchInstall()
   forgetNoticesWithMember()
   followNotices()
+  followSubscription()
   forgetDraftsWhenSignedIn()
   window.history.scrollRestoration = 'manual'
   registerWhereWanted(window.location.pathname)

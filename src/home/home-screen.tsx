@@ -14,7 +14,6 @@ import { Skeleton } from '../ui/skeleton'
 import { AdviceList } from './advice-list'
 import { adviceTarget } from './advice-target'
 import classes from './home-screen.module.css'
-import { InstallCard } from './install-card'
 import { StaffLog } from './staff-log'
 import { UsefulInformation } from './useful-information'
 import { WaitingAnswers } from './waiting-answers'
@@ -24,6 +23,9 @@ const ProfileProgress = laterPart(() => import('./profile-progress').then((modul
 
 // Brings the rules of leave, so it loads after Home itself.
 const NextLeave = laterPart(() => import('./next-leave').then((module) => module.NextLeave))
+
+// Last on the page, and seldom there.
+const OfferCard = laterPart(() => import('./offer-card').then((module) => module.OfferCard))
 
 /** Where the worker has all of Home's code, loads these parts with Home, so that they push nothing down later. */
 export async function partsAhead(): Promise<void> {
@@ -78,7 +80,7 @@ function SideColumn({ extraid }: { extraid: number }) {
     <>
       {data && <ResponseRate review={data} />}
       <ProfileProgress extraid={extraid} />
-      <InstallCard className={classes.last} />
+      <OfferCard className={classes.last} />
       <StaffLog extraid={extraid} className={classes.last} />
     </>
   )

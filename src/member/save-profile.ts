@@ -3,7 +3,7 @@ import type { FieldValue } from '../../domain/forms/field-definition'
 import { changedFields, groupOf } from '../../domain/profile/changes'
 import { restsOnDevice } from '../../domain/profile/device-fields'
 import type { FieldName, FieldValues } from '../../domain/profile/field'
-import { fieldsOf, pages } from '../../domain/profile/pages'
+import { fieldsOf, notificationsPage, pages } from '../../domain/profile/pages'
 import type { Stored } from '../data/effect'
 import { familyChanged } from '../data/news'
 import { workspace } from '../data/workspace'
@@ -94,9 +94,9 @@ function groupsOf(names: readonly FieldName[]): (readonly FieldName[])[] {
   return firsts.map((field) => groupOf(field))
 }
 
-/** The page that has a field; of several, the one with most of the saved fields. */
+/** The page that has a field; of several, the one with most of the saved fields, and Notifications before Contact Details. */
 function pageFor(field: FieldName, saved: readonly FieldName[]): RouteName {
-  const rated = pages
+  const rated = [notificationsPage, ...pages]
     .map((page): readonly [RouteName, readonly FieldName[]] => [page.route, fieldsOf(page, { staff: false })])
     .filter(([, fields]) => fields.includes(field))
     .map(([route, fields]) => ({ route, shared: saved.filter((other) => fields.includes(other)).length }))

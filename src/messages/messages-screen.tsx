@@ -16,7 +16,7 @@ import { MessageList } from './message-list'
 import type { MessageView } from './message-view'
 import styles from './messages-screen.module.css'
 import { PhoneCard } from './phone-card'
-import { useHasDevice } from './use-device'
+import { useDevices } from './use-device'
 import { useMessages } from './use-messages'
 import { useReview } from './use-review'
 import { WhoseMessages } from './whose-messages'
@@ -107,10 +107,15 @@ interface SideColumnProps {
 /** Beside the list on a desktop, below it on a phone: mobile app and connected phone; on a desktop also the response rate. */
 function SideColumn({ extraid, wide }: SideColumnProps) {
   const { links } = useAgencyInfo()
-  const device = useHasDevice(extraid)
+  const { data: devices } = useDevices(extraid)
   return (
     <aside aria-label="Your phone">
-      <PhoneCard extraid={extraid} connected={device.data === true} links={links} />
+      <PhoneCard
+        extraid={extraid}
+        connected={devices?.hasPhone === true}
+        told={devices?.hasPush === true}
+        links={links}
+      />
       {wide ? <Rate extraid={extraid} /> : null}
     </aside>
   )

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../domain/access/routes'
 import type { AgencyLinks } from '../../domain/agency/agency-info'
 import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
@@ -15,11 +17,13 @@ interface PhoneCardProps {
   extraid: number
   /** A phone of this member is connected. */
   connected: boolean
+  /** New messages are pushed to some device of this member. */
+  told: boolean
   links: Pick<AgencyLinks, 'app_store_ios' | 'app_store_android'>
 }
 
 /** The mobile app, and the phone that is connected, with the way to disconnect it. */
-export function PhoneCard({ extraid, connected, links }: PhoneCardProps) {
+export function PhoneCard({ extraid, connected, told, links }: PhoneCardProps) {
   const [asking, setAsking] = useState(false)
   const asked = useOnceOpen(asking)
   return (
@@ -28,11 +32,15 @@ export function PhoneCard({ extraid, connected, links }: PhoneCardProps) {
       {connected ? (
         <Card>
           <p className={styles.title}>
-            <Icon name="phone" /> Phone connected
+            <Icon name="phone" /> {told ? 'Phone connected' : 'Your phone is signed in'}
           </p>
           <p className={styles.text}>
-            It is logged in to your account. We tell you of new messages by text or email, as you chose in Contact
-            Details. Without signal, your answers wait on the phone until it is back.
+            {told
+              ? 'New messages show at once on each device where notifications are on. '
+              : 'It is not told of new messages: they come by text or email. '}
+            <Link to={pathTo('Notifications', { extraid })}>
+              {told ? 'Your notifications' : 'Turn on notifications'}
+            </Link>
           </p>
           <Button variant="outline" wide onClick={() => setAsking(true)}>
             Disconnect phone

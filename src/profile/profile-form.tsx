@@ -4,6 +4,7 @@ import type { FieldName, FieldValues } from '../../domain/profile/field'
 import type { PageDefinition } from '../../domain/profile/page'
 import { pageFields } from '../../domain/profile/page-fields'
 import { fieldsOf } from '../../domain/profile/pages'
+import { wizardOrder } from '../../domain/profile/wizard'
 import { fieldId } from '../forms/profile/control-props'
 import { ErrorSummary, type Problem } from '../forms/profile/error-summary'
 import { createFormStore, type FormStore } from '../forms/profile/form-store'
@@ -52,6 +53,8 @@ export function ProfileForm({
   const problems = useFromForm(store, (form) => form.problems())
   const fields = useRef<HTMLDivElement>(null)
   useFocusFromAddress(fields)
+  // In the wizard one saves to go on, also where nothing was changed.
+  const isStep = wizardOrder.includes(page.route)
 
   return (
     <WizardFrame
@@ -59,6 +62,7 @@ export function ProfileForm({
       extraid={extraid}
       facts={facts}
       busy={saving.busy}
+      canSave={isStep || dirty || saving.busy}
       onSave={page.cards.length > 0 ? saving.save : undefined}
       asOf={asOf}
       wanted={wanted}

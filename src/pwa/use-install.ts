@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { readWord, writeWord } from '../state/stored-word'
 import { useStore } from '../state/use-store'
 import { type Moment, type Visits, visited } from './install-moment'
 import { endInstallOffer, installOffer } from './install-prompt'
 import { type InstallWay, installWay } from './install-way'
+import { isInstalledShell } from './installed-shell'
 
 export interface Install {
   /** Null: installed, dismissed, or not to be had here. */
@@ -15,17 +17,16 @@ export interface Install {
 
 const dismissedKey = 'callboard-install-dismissed'
 const visitsKey = 'callboard-visits'
-const shells = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
 let counted: Visits | null = null
 
 /** Whether and how the portal can be put on this device, and how often it was here. */
 export function useInstall(): Install {
   const offered = useStore(installOffer)
   const offer = offered === 'installed' ? null : offered
-  const [dismissed, setDismissed] = useState(() => read(dismissedKey) === '1')
+  const [dismissed, setDismissed] = useState(() => readWord(dismissedKey) === '1')
   const [visits] = useState(countVisit)
   const dismiss = () => {
-    write(dismissedKey, '1')
+    writeWord(dismissedKey, '1')
     setDismissed(true)
   }
   const install = async () => {
@@ -42,16 +43,10 @@ export function useInstall(): Install {
   return { way, visits, install, dismiss }
 }
 
-/** Opened from the home screen or the dock, without the browser's own bars. */
-function isInstalledShell(): boolean {
-  const isApple = 'standalone' in navigator && navigator.standalone === true
-  return isApple || shells.some((mode) => window.matchMedia(`(display-mode: ${mode})`).matches)
-}
-
 /** Counts this start once, however often Home is opened. */
 function countVisit(): number {
-  counted ??= visited(parse(read(visitsKey)), Date.now())
-  write(visitsKey, JSON.stringify(counted))
+  counted ??= visited(parse(readWord(visitsKey)), Date.now())
+  writeWord(visitsKey, JSON.stringify(counted))
   return counted.count
 }
 
@@ -61,21 +56,5 @@ function parse(stored: string | null): Visits | null {
     return typeof count === 'number' && typeof at === 'number' ? { count, at } : null
   } catch {
     return null
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Asked again next time then.
   }
 }

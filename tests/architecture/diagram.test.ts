@@ -11,7 +11,10 @@ const parts: readonly [RegExp, string][] = [
   [/^src\/outbox\/(item|kind|additions)[.]ts$/, 'record'],
   [/^src\/data\/(graphql|mutation-text)[.]ts$/, 'documents'],
   [/^src\/session\/(session|session-reducer|session-store|use-session)[.]ts$/, 'who'],
-  [/^src\/(state|ui|forms|outbox|data|sync|session|saving|prepare|camera|pay|pwa|member|home|app)\//, '$1'],
+  [
+    /^src\/(state|ui|forms|outbox|data|sync|session|saving|prepare|camera|pay|pwa|member|notifications|home|app)\//,
+    '$1',
+  ],
   [/^src\/[^/]+\//, 'features'],
   [/^(contract|domain|sw)\//, '$1'],
   [/^server\/(store|context|services|resolvers|http|config)\//, '$1'],

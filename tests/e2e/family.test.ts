@@ -167,7 +167,7 @@ test("a removal in one tab ends the child's page in another, and every page unde
   await other.waitForURL(/\/member\/home$/)
   await expect.poll(() => other.getByText('Cillian').count()).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: 'Cillian Tiernan' }).count()).toBe(0)
-  for (const path of ['messages', 'contact', 'training', 'payroll', 'annual_leave', 'mydata']) {
+  for (const path of ['messages', 'contact', 'training', 'payroll', 'annual_leave', 'notifications', 'mydata']) {
     await page.goto(`${server.url}/member/20504/${path}`)
     await page.waitForURL(/\/member\/home$/)
   }

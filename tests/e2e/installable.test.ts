@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { launchProfile, type Profile } from '../support/browser'
 import { expect, test } from '../support/browser-test'
 import { logIn, shellStored } from '../support/portal'
@@ -30,12 +31,22 @@ test('Chromium finds nothing that keeps it from being installed', async () => {
     scope: string
     icons: { src: string; purpose: string; sizes: string }[]
     shortcuts: { name: string; url: string }[]
+    screenshots: { src: string; sizes: string; form_factor: string }[]
   }
   expect(manifest).toMatchObject({ id: '/', scope: '/', shortcuts: [{ name: 'Messages' }, { name: 'Book leave' }] })
   expect(manifest.icons.map((icon) => icon.purpose)).toEqual(expect.arrayContaining(['any', 'maskable', 'monochrome']))
   for (const icon of manifest.icons) {
     const response = await page.request.get(server.url + icon.src)
     expect(response.headers()['content-type']).toBe('image/png')
+  }
+  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
+  for (const { src, sizes } of manifest.screenshots) {
+    const picture = await (await page.request.get(server.url + src)).body()
+    const { width, height } = await sharp(picture).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+    expect(picture.length).toBeLessThan(120_000)
+    // Only the browser's own question shows it.
+    expect(await page.evaluate((url) => caches.match(url).then((found) => found === undefined), src)).toBe(true)
   }
 })
 

@@ -25,6 +25,7 @@ const ofMember = [
   ['training', 'You need two mandatory courses.'],
   ['annual_leave', 'Time Booked'],
   ['payroll', 'Terms of employment'],
+  ['notifications', 'Quiet hours'],
   ['mydata', 'Who changed what'],
 ] as const
 

@@ -130,6 +130,7 @@ for (const device of ['phone', 'desktop'] as const) {
       for (const [path, must] of [
         ['annual_leave', 'left of'],
         ['payroll', /bank details|not provided any data/],
+        ['notifications', 'Quiet hours'],
         ['mydata', 'Who changed what'],
         ['starthere', 'Administrator Only'],
       ] as const) {

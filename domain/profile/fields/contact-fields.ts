@@ -92,7 +92,7 @@ export const contactFields = {
   twt_link_enable: {
     label: 'Send me casting calls by text',
     who: 'own',
-    hint: 'To your mobile, with a link to answer',
+    hint: 'To your mobile, with a link to answer. Where notifications are on, only if you did not open one',
     ...answer,
   },
   contactparent: { label: 'Contact a parent or guardian for me', who: 'own', ...answer, group: 'parent' },
@@ -138,7 +138,7 @@ export const contactFields = {
   emailnotify: {
     label: 'Notify me by email',
     who: 'own',
-    hint: 'About messages that are not texted, and your photos, documents, applications and payslips',
+    hint: 'About messages that no notification and no text tells you of, and your photos, documents, applications and payslips',
     ...answer,
     unset: true,
   },

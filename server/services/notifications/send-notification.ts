@@ -1,4 +1,4 @@
-import { quietEnd } from '../../../domain/dates/quiet-hours'
+import { quietEnd, usualQuietHours } from '../../../domain/dates/quiet-hours'
 import { NotHandedOver } from '../../store/mail/mail-sender'
 import { type HeldJob, JobFailure, type JobHandler } from '../jobs/run-job'
 import { type Recipient, recipientOf } from '../mail/recipient'
@@ -34,7 +34,7 @@ async function sendNotification(parts: NotificationParts, job: HeldJob): Promise
   if (code !== null) return ended(parts, due, 'dropped', code)
   const recipient = await recipientOf(db, due.extraid)
   if (!recipient) return ended(parts, due, 'dropped', 'no_recipient')
-  const { quiet_hours = { from: '22:00', to: '07:00' } } = agencyInfo.notifications ?? {}
+  const { quiet_hours = usualQuietHours } = agencyInfo.notifications ?? {}
   const quiet = quietEnd(now(), quiet_hours, recipient.quiet)
   if (quiet && !(due.expirydate && due.expirydate <= quiet)) return quiet
   if (due.channel === 'push') return sendPush(parts, job, { due, recipient, isSilent: quiet !== null })

@@ -6,6 +6,7 @@ import { reach } from '../../data/reach'
 import type { Left } from '../../session/left'
 import { logout, tryToSend } from '../../session/logout'
 import { showSnackbar } from '../../ui/snackbar-store'
+import { subscriptionEnded } from '../follow-subscription'
 
 /** idle → sending (up to 10 s) → leaving, or first asked twice about the unsent items; left null: the store can't be read. */
 export type LogoutStep =
@@ -28,6 +29,7 @@ export function useLogout(active: boolean, onDone: () => void) {
       const left = await logout(named)
       // Items were added meanwhile, or can't be read now: nothing was done, and the member is asked about them first.
       if (left !== 'done') return setState({ step: 'asked', left })
+      await subscriptionEnded()
       setState({ step: 'idle' })
       onDone()
       // The site's pages are not kept on the device.

@@ -11,6 +11,7 @@ const icons: Record<string, IconName> = {
   opencasting: casting,
   account: plan,
   family,
+  notifications: notices,
   mydata: archive,
   findmember: 'shield',
   changepassword: 'key',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { titleAt } from '../../../domain/access/page-paths'
 import { pathTo, type RouteName, routeNamed } from '../../../domain/access/routes'
-import { nextWizardPage, profilePages, stepOf } from '../../../domain/profile/wizard'
+import { nextWizardPage, profilePages, stepOf, wizardOrder } from '../../../domain/profile/wizard'
 import { Button, ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { TaskFooter } from '../../ui/task-footer'
@@ -25,7 +25,7 @@ interface WizardFrameProps {
   /** Always a form, so that its children are not remounted as onSave comes and goes. By default: where onSave is given. */
   isForm?: boolean
   busy?: boolean
-  /** False: there is nothing yet that could be saved. */
+  /** False: there is nothing yet that could be saved. A page beside the wizard has no footer then. */
   canSave?: boolean
   /** 'Save & Next', or 'Save' on the last page, unless told. */
   saveLabel?: string
@@ -45,16 +45,18 @@ interface WizardFrameProps {
 /**
  * The frame of a profile page (specification part 1, section 2): 'n of 11', the member's name in family mode, on a desktop
  * the list of the pages, and the footer with Next and Save. Title and back arrow are in the app bar. The children are one form.
+ * A page beside the wizard has the same form, without the list and the progress.
  */
 export function WizardFrame(props: WizardFrameProps) {
   const { route, extraid, facts, onSave, isForm = onSave !== undefined, busy = false, asOf, children } = props
   const form = useId()
+  const isStep = wizardOrder.includes(route)
   return (
     <>
-      <div className={classes.columns}>
+      <div className={classNames(classes.columns, isStep && classes.beside)}>
         <div className={classes.side}>
           <WizardProgress route={route} complete={facts.complete} asOf={asOf} />
-          <PageList route={route} extraid={extraid} complete={facts.complete} />
+          {isStep && <PageList route={route} extraid={extraid} complete={facts.complete} />}
         </div>
         <div className={classes.main}>
           {facts.memberName && <p className={classes.whose}>For {facts.memberName}</p>}
@@ -75,7 +77,7 @@ export function WizardFrame(props: WizardFrameProps) {
           )}
         </div>
       </div>
-      <Footer {...props} form={form} />
+      {(isStep || props.canSave) && <Footer {...props} form={form} />}
     </>
   )
 }
@@ -96,7 +98,7 @@ function Footer({
   const next = nextWizardPage(route)
   const label = saveLabel ?? (next ? 'Save & Next' : 'Save')
   return (
-    <TaskFooter label="Next page" width="wizard">
+    <TaskFooter label={next ? 'Next page' : 'Save'} width={wizardOrder.includes(route) ? 'wizard' : 'text'}>
       {footerNote && <div className={classes.note}>{footerNote}</div>}
       <div className={classes.buttons}>
         {next && (
