@@ -42,8 +42,8 @@ async function screenshotOfComputer(url: string): Promise<void> {
     await logIn(desktop.page)
     await desktop.page.getByText('Useful information').waitFor()
     await desktop.page.mouse.move(0, 0)
-    await desktop.page.evaluate(() => window.scrollTo(0, 0))
     await desktop.page.waitForTimeout(1_000)
+    await desktop.page.evaluate(() => window.scrollTo(0, 0))
     await screenshot(desktop.page, 'home-wide.png')
   } finally {
     await desktop.dispose()
