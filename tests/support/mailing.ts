@@ -11,12 +11,16 @@ export interface AgencyAnswer {
 }
 
 /** The agency sends a yes/no message to member@demo.test; gives its mailing. */
-export async function sendMailing(server: TestServer, name: string): Promise<string> {
+export async function sendMailing(
+  server: TestServer,
+  name: string,
+  text = 'Are you free on Thursday?',
+): Promise<string> {
   const sent: unknown = JSON.parse(
     await agency(
       server,
       ...['message', 'send', '--to', '20417', '--category', 'Availability check', '--name', name],
-      ...['--text', 'Are you free on Thursday?', '--type', 'simple', '--expires', '+6h', '--json'],
+      ...['--text', text, '--type', 'simple', '--expires', '+6h', '--json'],
     ),
   )
   return String((sent as { mailing_id: number }).mailing_id)

@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
+import type { PushAddress } from '../../server/store/push/push-address'
 
 /** The origin that the tests' server takes for a push service (PUSH_SERVICES); nothing is ever sent there. */
 export const pushService = 'https://push.example.ie'
@@ -7,9 +8,11 @@ export const pushService = 'https://push.example.ie'
 const subscription = 'test-subscription'
 const permission = 'test-permission'
 
-export interface PushBrowser {
+export interface PushQuestion {
   /** What the owner presses in the browser's own question. */
   answer?: 'granted' | 'denied' | 'default'
+  /** What the push service gave it; an address at which nothing listens where it is left out. */
+  address?: PushAddress
 }
 
 /**
@@ -17,12 +20,14 @@ export interface PushBrowser {
  * the browser's own question an answer. Subscription and permission outlive a reload and are the same in every tab, as in a
  * browser.
  */
-export async function givePush(page: Page, { answer = 'granted' }: PushBrowser = {}): Promise<void> {
+export async function givePush(page: Page, { answer = 'granted', address }: PushQuestion = {}): Promise<void> {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
-  const keys = { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
-  const given = { keys, answer, place: subscription, asked: permission, service: pushService }
-  await page.context().addInitScript(({ keys, answer, place, asked, service }) => {
+  const made = { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
+  const { p256dh, auth } = address ?? made
+  const at = { service: pushService, endpoint: address?.endpoint ?? null }
+  const given = { keys: { p256dh, auth }, answer, place: subscription, asked: permission, ...at }
+  await page.context().addInitScript(({ keys, answer, place, asked, service, endpoint }) => {
     // A page without an origin of its own has no storage.
     if (!location.protocol.startsWith('http')) return
     const made = (kept: { endpoint: string; key: number[] }) => ({
@@ -41,7 +46,7 @@ export async function givePush(page: Page, { answer = 'granted' }: PushBrowser =
     Object.assign(PushManager.prototype, {
       getSubscription: async () => there(),
       subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-        const kept = { endpoint: `${service}/${crypto.randomUUID()}`, key: [...applicationServerKey] }
+        const kept = { endpoint: endpoint ?? `${service}/${crypto.randomUUID()}`, key: [...applicationServerKey] }
         if (!there()) localStorage.setItem(place, JSON.stringify(kept))
         return there()
       },
