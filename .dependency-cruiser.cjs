@@ -8,7 +8,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 /** A test, or what several tests of a feature draw. */
 const test = '([.]test|-fixture)[.]tsx?$'
 /** What a feature brings to the outbox. */
-const kindFile = '^src/[^/]+/(save-fields|answer-plan|[a-z-]+-kinds?)[.]ts$'
+const kindFile = '^src/[^/]+/(save-fields|answer-plan|answer-item|[a-z-]+-kinds?)[.]ts$'
 /** What the worker and the page do alike with notifications. */
 const noticeFile = '^src/notifications/notice-[a-z-]+[.]ts$'
 /** An answer as it goes into the outbox: a notification gives the same one as Messages. */

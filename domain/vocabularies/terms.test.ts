@@ -43,6 +43,7 @@ const grown: Partial<Record<VocabularyName, readonly [least: number, ...sentinel
   age_range: [8, '16-17', '18-25'],
   bust_size: [30, '32', '44'],
   chest_size: [30, '36', '50'],
+  clock_time: [48, '00:00', '06:30', '22:00', '23:30'],
   dress_size: [20, 'UK 8', 'UK 12', 'UK 24', 'Age 7-8'],
   ethnic_group: [15, 'White Irish', 'Irish Traveller', 'Roma', 'Black African', 'Arab', 'Prefer not to say'],
   eye_colour: [8, 'Blue', 'Green', 'Hazel', 'Brown'],

@@ -599,9 +599,9 @@ export type Member = {
   messages: Array<Message>;
   /** True when a phone of this member is connected: signed in, whether messages are pushed to it or not. */
   has_device: Scalars['Boolean']['output'];
+  review: Review;
   /** True when messages for this member are pushed to some device; for a child without a log-in, to one of the parent's. */
   has_push: Scalars['Boolean']['output'];
-  review: Review;
   /** Who of the agency's staff opened this account, when and why. Newest first. */
   staff_access_log: Array<StaffAccessEntry>;
   /** Where the log-in of this member is signed in, the one last used first; none where there is no log-in, as a child has none. */
@@ -1880,8 +1880,8 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   field_changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType, Partial<MembermessagesArgs>>;
   has_device?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  has_push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+  has_push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   staff_access_log?: Resolver<Array<ResolversTypes['StaffAccessEntry']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
 };

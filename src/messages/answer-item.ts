@@ -1,6 +1,7 @@
 import type { TextType } from '../../domain/messages/message'
 import { type Answer, storedForm, toWire } from '../../domain/messages/response-codec'
-import type { NewItemOf } from '../outbox/kinds'
+import type { New } from '../outbox/item'
+import type { AnswerParts } from './answer-plan'
 
 /** What of a message its answer depends on. */
 interface AnsweredMessage {
@@ -21,7 +22,7 @@ export function answerItem(
   answer: Answer,
   seen: string | null | undefined,
   at: number,
-): NewItemOf<'message_respond'> {
+): New<'message_respond', AnswerParts> {
   return {
     extraid,
     kind: 'message_respond',

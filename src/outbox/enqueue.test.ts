@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyEvent } from './claim'
 import { enqueue } from './enqueue'
+import { undoMs } from './item'
 import type { ItemOf, NewItem } from './kinds'
 import { MemberDatabase } from './member-database'
-import { undoMs } from './times'
 
 let db: MemberDatabase
 let member = 0

@@ -1,5 +1,3 @@
-import { undoMs } from './times'
-
 /** A record of the outbox (docs/architecture.md, The outbox), of whatever kind. Never holds a cookie, a token or a password. */
 export interface OutboxRecord {
   /** The order in which the member gave them on this device; made by IndexedDB, so the clock has no part in it. */
@@ -132,6 +130,9 @@ export function filesToSend({ fileHashes = [], uploads = {} }: Pick<OutboxRecord
 export function lastUnsealed<T extends OutboxRecord>(items: readonly T[]): T | undefined {
   return items.findLast((item) => !mayBeKnown(item) && item.state === 'queued')
 }
+
+/** For so long (ms) an answer given from a notification stays on the device, so that it can be undone. */
+export const undoMs = 8_000
 
 /** Held back only so that its giver can undo it: that wait is no sign of trouble. It may be over. */
 export function isHeldForUndo({ attempts, createdAt, heldUntil }: OutboxRecord): boolean {

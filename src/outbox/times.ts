@@ -4,8 +4,5 @@ export const requestTimeout = 15_000
 /** A part of a file that takes longer than this (ms) has failed: parts are cut to fit into it over one bar of signal. */
 export const partTimeout = 60_000
 
-/** For so long (ms) an answer given from a notification stays on the device, so that it can be undone. */
-export const undoMs = 8_000
-
 /** How long one sync event goes on looking (ms): a page that is just closing still holds the lock for a moment. */
 export const syncPatience = 30_000

@@ -7,7 +7,7 @@ import { cruise } from './cruise'
 /** The part of the diagram that each file belongs to; the first pattern that fits counts. '' is not in the diagram. */
 const parts: readonly [RegExp, string][] = [
   [/[.]test[.]tsx?$|^tests\/|^server\/(demo|agency|page|migrations|generated|site)\/|[.]d[.]ts$|generated\//, ''],
-  [/^src\/[^/]+\/(save-fields|[a-z-]+-plan|[a-z-]+-kinds?)[.]ts$/, 'kinds'],
+  [/^src\/[^/]+\/(save-fields|answer-item|[a-z-]+-plan|[a-z-]+-kinds?)[.]ts$/, 'kinds'],
   [/^src\/outbox\/(item|kind|additions)[.]ts$/, 'record'],
   [/^src\/data\/(graphql|mutation-text)[.]ts$/, 'documents'],
   [/^src\/session\/(session|session-reducer|session-store|use-session)[.]ts$/, 'who'],

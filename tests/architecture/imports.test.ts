@@ -50,6 +50,7 @@ const planted: readonly [rule: string, path: string, text: string][] = [
   ['saving-imports', 'src/saving/planted.ts', "import '../leave/planted'"],
   ['pwa-imports', 'src/pwa/planted.ts', "import '../app/planted'"],
   ['member-imports', 'src/member/planted.ts', "import '../profile/planted'"],
+  ['notifications-imports', 'src/notifications/planted.ts', "import '../profile/planted'"],
   ['feature-imports', 'src/leave/planted.ts', "import '../family/planted'"],
   ['feature-imports', 'src/leave/planted-shell.ts', "import '../app/planted'"],
   ['home-imports', 'src/home/planted.ts', "import '../leave/planted'"],

@@ -26,7 +26,7 @@ export function NotificationsScreen() {
         {isOwn && <OwnDevices extraid={extraid} />}
         {child !== null && session.acting === null && (
           <Notice title={`${child} is told through you`}>
-            New messages for your child show on your own devices.{' '}
+            New messages for your child show on your own devices. A child who logs in alone is told there instead.{' '}
             <Link to={pathTo('Notifications', { extraid: session.extraid })}>See your devices</Link>
           </Notice>
         )}
