@@ -139,7 +139,7 @@ describe('the download of an archive', () => {
     const { run } = download(1_000)
     expect((await bytesOf(await run()))?.equals(archive)).toBe(true)
     expect(asked).toHaveLength(4)
-  })
+  }, 60_000)
 
   it('is not tried again once the page was left', async () => {
     answers = [sends(400_000), sends()]
