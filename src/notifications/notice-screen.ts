@@ -24,7 +24,7 @@ const plainTag = 'callboard'
 export function ask(screen: NoticeScreen, notice: Notice, showing: Showing): Promise<void> {
   const { question, message } = notice
   const actions = message.isAnswerable ? (['yes', 'no'] as const) : []
-  return show(screen, { ...notice, answer: null }, { ...question, actions }, showing)
+  return show(screen, { ...notice, answer: null }, { ...question, actions, stays: message.isAnswerable }, showing)
 }
 
 /** Shows in its place, without a sound, what became of it. */
@@ -37,6 +37,7 @@ function show(screen: NoticeScreen, notice: Notice, words: NoticeWords, showing:
     ...looks,
     ...showing,
     body: words.body,
+    requireInteraction: words.stays,
     tag: pushTag(notice.message.msgid),
     data: dataOf(notice),
     // All or none: No without Yes would be an odd question.

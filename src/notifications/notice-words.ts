@@ -8,6 +8,8 @@ export interface NoticeWords {
   title: string
   body: string
   actions: readonly NoticeAction[]
+  /** It stays on a computer's screen until somebody presses it, or its words change: something is still open. */
+  stays: boolean
 }
 
 export type NoticeAction = 'yes' | 'no' | 'undo' | 'open'
@@ -26,7 +28,8 @@ export type AnswerFate =
 export function answerWords(notice: Notice, yes: boolean | null, fate: AnswerFate): NoticeWords {
   const title = yes === null ? 'You have answered' : `You said ${yesWord(yes)}`
   const undo = fate.fate === 'saved' && fate.undo
-  return { title, body: named(notice, fateSentence(fate)), actions: undo ? ['undo', 'open'] : ['open'] }
+  const stays = fate.fate === 'saved' || fate.fate === 'waiting'
+  return { title, body: named(notice, fateSentence(fate)), actions: undo ? ['undo', 'open'] : ['open'], stays }
 }
 
 function fateSentence(fate: AnswerFate): string {
@@ -46,13 +49,13 @@ function fateSentence(fate: AnswerFate): string {
 
 /** Nothing of the answer is stored anywhere. */
 export function notSavedWords(notice: Notice): NoticeWords {
-  return { title: 'Not saved', body: named(notice, 'Not saved. Open to answer.'), actions: ['open'] }
+  return { title: 'Not saved', body: named(notice, 'Not saved. Open to answer.'), actions: ['open'], stays: true }
 }
 
 /** An answer to a later version is here already, so one to this version would be of no use. */
 export function changedWords(notice: Notice): NoticeWords {
   const why = 'It changed, and you have answered it since. Open to see your answer.'
-  return { title: 'Not saved', body: named(notice, why), actions: ['open'] }
+  return { title: 'Not saved', body: named(notice, why), actions: ['open'], stays: false }
 }
 
 /** The agency did not take the answer, and why. */
@@ -60,7 +63,7 @@ export function againWords(notice: Notice, yes: boolean | null, { serverResult, 
   const word = yes === null ? 'answer' : yesWord(yes)
   const why = reason(serverResult?.outcome ?? null, sentenceOf(serverResult?.message ?? lastError))
   const whole = why.includes('not been given') ? why : `${why} Your ${word} has not been given.`
-  return { title: 'Open to answer again', body: named(notice, whole), actions: ['open'] }
+  return { title: 'Open to answer again', body: named(notice, whole), actions: ['open'], stays: true }
 }
 
 function yesWord(yes: boolean): 'yes' | 'no' {

@@ -158,6 +158,7 @@ test('where it is not possible the page says why, and what to do', async () => {
   const looks = new Looks(page, 'notifications-not')
   await givePush(page, { answer: 'denied' })
   await logIn(page, server)
+  await shellStored(page)
   await open(page)
   await turnOn(page).click()
   await looks.at('blocked', 'Your browser blocks them')
