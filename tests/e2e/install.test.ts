@@ -25,6 +25,8 @@ async function homeAfterAnswer(message: string, userAgent: string | null): Promi
     // Whether this Chromium offers by itself depends on its flags, so its own offers are suppressed and the test makes them.
     addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
     if (agent !== null) Object.defineProperty(navigator, 'userAgent', { get: () => agent })
+    // Where notifications can be turned on, Home offers them first; an iPhone's browser has none.
+    if (location.protocol.startsWith('http')) localStorage.setItem('callboard-notifications-dismissed', '1')
   }, userAgent)
   await logIn(page, server)
   await page.getByRole('heading', { name: /Useful information/ }).waitFor()
