@@ -131,6 +131,19 @@ forEachDatabase((_name, open) => {
       ]).toEqual([0, 1, 1, 2, 2, 3])
     })
 
+    it('and the text says what the push said, also of a change to a message that they never heard of', async () => {
+      const aoife = await addReachable(database.db, 'Aoife')
+      const { browser } = await subscribed(aoife)
+      const { mailing_id } = await scene.send([aoife])
+      const change = `mutation { change_message(mailing_id: ${mailing_id}, message: { name: "Now Wednesday" }) { ok } }`
+      await scene.ask('change_message', change)
+      await scene.workOff()
+      later(20 * minute)
+      await scene.workOff()
+      expect(browser.pushes[0]?.payload.notification.body).toBe('A new message for you.')
+      expect(provider.texts[0]?.text).toContain(': a new message for you.')
+    })
+
     it('by mail where no text can follow', async () => {
       const aoife = await addReachable(database.db, 'Aoife', { mobile: null })
       await subscribed(aoife)

@@ -17,7 +17,7 @@ export function dueNotification(db: Kysely<Database>, id: number) {
     .select(['mailing.expirydate', 'mailing.withdrawn_at', 'mailing.version as current_version', 'mailing.channels'])
     .select(['mailing.text_after_minutes', 'mailing.text_type', 'message.response'])
     .select(isAnswered(sql.ref<number>('mailing.version')).as('is_answered'))
-    .select(isNotified.as('was_notified'))
+    .select(isNotified(sql.ref<number>('notification.version')).as('knows_earlier_version'))
     .executeTakeFirst()
 }
 
@@ -27,9 +27,12 @@ export function isAnswered(version: number | RawBuilder<number>): RawBuilder<boo
     where given.msgid = message.msgid and given.version = ${version})`
 }
 
-/** SQL: whether a notification of the row of `message` went out, of any version. */
-export const isNotified: RawBuilder<boolean> = sql<boolean>`exists (select from notification as sent
-  where sent.msgid = message.msgid and sent.state in ('sent', 'delivered'))`
+/** SQL: whether a notification of the row of `message` went out: of any version, or of one earlier than `version`. */
+export function isNotified(version: RawBuilder<number> | null = null): RawBuilder<boolean> {
+  const isEarlier = version === null ? sql`true` : sql`sent.version < ${version}`
+  return sql<boolean>`exists (select from notification as sent
+    where sent.msgid = message.msgid and sent.state in ('sent', 'delivered') and ${isEarlier})`
+}
 
 export type DropReason = 'withdrawn' | 'changed' | 'closed' | 'answered' | 'opened'
 

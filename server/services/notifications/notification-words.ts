@@ -46,10 +46,10 @@ export function whoseOf({ child }: Pick<Recipient, 'child'>): string {
   return child === null ? 'for you' : 'for your child'
 }
 
-/** A member who was not notified of the version before has a first message, whatever its version. */
-function kindOf({ round, version, was_notified }: DueNotification): 'first' | 'changed' | 'again' {
+/** A member who was notified of no earlier version has a first message, whatever its version. */
+function kindOf({ round, knows_earlier_version }: DueNotification): 'first' | 'changed' | 'again' {
   if (round > 0) return 'again'
-  return version > 1 && was_notified ? 'changed' : 'first'
+  return knows_earlier_version ? 'changed' : 'first'
 }
 
 /** 'Reminder: Quay Street: market crowd', in one line. */

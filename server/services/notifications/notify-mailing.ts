@@ -88,7 +88,7 @@ async function notifyBatch(
     .orderBy('msgid')
     .limit(atOnce)
     .select(['msgid', 'extraid'])
-    .select([isAnswered(version).as('is_answered'), isNotified.as('was_notified')])
+    .select([isAnswered(version).as('is_answered'), isNotified().as('was_notified')])
     .execute()
   const end = messages.at(-1)
   if (!end) return 'all'

@@ -30,14 +30,13 @@ export async function sendPush(parts: NotificationParts, job: HeldJob, { due, re
   const push = pushOf(due, recipient, { ...parts, now: now(), badge, isSilent })
   const tried = await Promise.all(devices.map((device) => tryAt(pushes, device, push)))
   await endGone(parts, tried)
-  if (tried.some(({ failure }) => failure === null)) await pushed(parts, due)
+  const isTaken = tried.some(({ failure }) => failure === null)
+  if (isTaken) await pushed(parts, due)
   const left = tried.flatMap(({ failure }) => (failure && !failure.isFinal ? [failure] : []))
   const [first] = left
   if (!first || now() >= job.give_up_at) {
-    const last = tried.find(({ failure }) => failure)?.failure
-    // Changes nothing where a push service took it.
-    await ended(parts, due, 'failed', last?.code ?? 'no_device')
-    return 'done'
+    if (isTaken || due.state === 'sent') return 'done'
+    return ended(parts, due, 'failed', tried[0]?.failure?.code ?? 'no_device')
   }
   for (const { device, failure } of tried) if (!failure || failure.isFinal) await job.noteDone(partOf(device))
   const wait = Math.max(...left.map(({ retryAfterMs }) => retryAfterMs ?? 0))
