@@ -51,23 +51,41 @@ export function pushPublicKey(privateKey: Buffer): string {
   return pair.getPublicKey('base64url')
 }
 
-/** Encrypts (RFC 8291), signs (RFC 8292) and sends. now: signatures are of that time. */
-export function pushSender({ privateKey, subject }: PushIdentity, timeoutMs = waitMs): PushSender {
-  const vapidDetails = {
-    ...{ subject, publicKey: pushPublicKey(privateKey) },
-    privateKey: privateKey.toString('base64url'),
+/** A signature holds for twelve hours; it is made anew after six (ms). */
+const signedForMs = 6 * 3_600_000
+/** Push services have some names each; a browser could make up more. */
+const mostSigned = 1_000
+
+/** Gives the Authorization for the push service of an endpoint (RFC 8292): one signature for all its pushes, as each takes a millisecond. */
+function signer({ privateKey, subject }: PushIdentity): (endpoint: string) => string {
+  const signed = new Map<string, { authorization: string; until: number }>()
+  const publicKey = pushPublicKey(privateKey)
+  return (endpoint) => {
+    const { origin } = new URL(endpoint)
+    const known = signed.get(origin)
+    if (known && known.until > Date.now()) return known.authorization
+    if (signed.size >= mostSigned) signed.clear()
+    const key = privateKey.toString('base64url')
+    const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey, key, 'aes128gcm')
+    signed.set(origin, { authorization: Authorization, until: Date.now() + signedForMs })
+    return Authorization
   }
+}
+
+/** Encrypts (RFC 8291), signs and sends. */
+export function pushSender(identity: PushIdentity, timeoutMs = waitMs): PushSender {
+  const authorizationFor = signer(identity)
   return {
     async send({ to, payload, ttl, urgency, topic }) {
       if (Buffer.byteLength(payload) > longest) throw new PushNotTaken('too_long', true)
       const { endpoint, p256dh, auth } = to
-      const options = { vapidDetails, TTL: ttl, urgency, topic, contentEncoding: 'aes128gcm' as const }
+      const options = { TTL: ttl, urgency, topic, contentEncoding: 'aes128gcm' as const }
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
       const answer = await fetch(endpoint, {
         method: 'POST',
         // A redirect could lead into the network that the server stands in.
         redirect: 'manual',
-        headers: withoutLength(headers),
+        headers: { ...withoutLength(headers), authorization: authorizationFor(endpoint) },
         body: new Uint8Array(body),
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
