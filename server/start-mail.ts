@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from './config/read-config'
 import type { Logger } from './context/log'
-import { startJobs } from './services/jobs/start-jobs'
+import { createPace, startJobs } from './services/jobs/start-jobs'
 import { mailHandlers } from './services/mail/hand-over'
 import { linksFrom } from './services/mail/links-from'
 import { notificationHandlers } from './services/notifications/send-notification'
@@ -15,14 +15,10 @@ import { pushSender } from './store/push/push-sender'
 import type { JobLane } from './store/tables/delivery'
 import { textFileSender, webhookSender } from './store/texts/text-sender'
 
-/** A message goes to thousands, by providers that may take their time. */
-const toMany = { most: 16, besideMs: 10 }
-const paceOf: Readonly<Record<JobLane, Pick<Parameters<typeof startJobs>[0], 'most' | 'besideMs'>>> = {
-  mail: {},
-  messages: toMany,
-  texts: toMany,
-  pushes: toMany,
-}
+/** A message goes to thousands, by providers that may take their time: so many at once in each lane, at one pace for all of them. */
+const most = 16
+const besideMs = 5
+const lanesToMany = ['messages', 'texts', 'pushes'] as const satisfies readonly JobLane[]
 
 type MailConfig = Pick<
   Config,
@@ -47,7 +43,7 @@ export function startMail(
   const folder = outFolder(join(dataDir, 'mail'), (file) => log.info('mail_written', { file }))
   const mails = smtpUrl === undefined ? fileSender(folder, from) : smtpSender({ url: smtpUrl, from })
   // A mail server may take 100 ms for its greeting.
-  const manyMails = smtpUrl === undefined ? mails : smtpSender({ url: smtpUrl, from, connections: toMany.most })
+  const manyMails = smtpUrl === undefined ? mails : smtpSender({ url: smtpUrl, from, connections: most })
   const texts = smsWebhookUrl === undefined ? textFileSender(folder) : webhookSender(smsWebhookUrl)
   const pushes = pushKey && pushSender({ privateKey: pushKey, subject: `mailto:${agencyInfo.support.email}` })
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
@@ -56,9 +52,11 @@ export function startMail(
   const link = linksFrom(origin)
   const told = notificationHandlers({ ...parts, agencyInfo, limits, link, mailDomain, mails: manyMails, texts, pushes })
   const handlers = { ...mailHandlers({ ...parts, agencyInfo, origin, mailDomain, mails, texts }), ...told }
-  const runners = (['mail', 'messages', 'texts', 'pushes'] as const).map((lane) =>
-    startJobs({ ...parts, log, handlers, lane, ...paceOf[lane] }),
-  )
+  const pace = createPace(besideMs)
+  const runners = [
+    startJobs({ ...parts, log, handlers, lane: 'mail' }),
+    ...lanesToMany.map((lane) => startJobs({ ...parts, log, handlers, lane, most, pace })),
+  ]
   return async () => {
     await Promise.all(runners.map((runner) => runner.stop()))
     mails.close()

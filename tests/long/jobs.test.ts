@@ -5,7 +5,7 @@ import { leaseMs } from '../../server/services/jobs/claim-job'
 import { cleanJobs } from '../../server/services/jobs/clean-jobs'
 import { enqueueJob } from '../../server/services/jobs/enqueue-job'
 import { JobFailure, type JobHandler, type JobParts, nextJob, runJob } from '../../server/services/jobs/run-job'
-import { startJobs } from '../../server/services/jobs/start-jobs'
+import { createPace, startJobs } from '../../server/services/jobs/start-jobs'
 import type { OpenDatabase } from '../../server/store/database'
 import { inTransaction } from '../../server/store/transaction'
 import { forEachDatabase } from '../support/database'
@@ -242,7 +242,7 @@ forEachDatabase((_name, open) => {
         running[kind] -= 1
         return note(job)
       }
-      const runner = startJobs({ ...parts(handler), everyMs: 5, most: 4, besideMs: 2_000 })
+      const runner = startJobs({ ...parts(handler), everyMs: 5, most: 4, pace: createPace(2_000) })
       await until(() => done.length === 12, 30_000)
       await runner.stop()
       expect(most).toEqual({ waiting: 4, quick: 1 })
