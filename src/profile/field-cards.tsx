@@ -10,7 +10,7 @@ import { useFromForm } from '../forms/profile/use-form-store'
 import { Card } from '../ui/card'
 import { useWhole } from '../ui/use-whole'
 import type { BodyProps } from './body-props'
-import { BoundField } from './bound-field'
+import { BoundCell } from './bound-cell'
 import { type Cells, cellsOf } from './cells'
 import { PageCell } from './page-cell'
 import { StaffState } from './staff-state'
@@ -38,21 +38,15 @@ export function FieldCards({ page, extraid, staff, store, profile, administrator
         <StaffState fields={administrator} />
       ) : (
         <FieldGrid>
-          {names.map((name) => (
-            <PageCell key={name} name={name}>
-              {isShownField(name) ? (
+          {names.map((name) =>
+            isShownField(name) ? (
+              <PageCell key={name} name={name}>
                 <ShownField name={name} value={profile.shown[name]} />
-              ) : (
-                <BoundField
-                  name={name}
-                  extraid={extraid}
-                  store={store}
-                  pending={profile.pending[name]?.fate}
-                  attention={profile.attention.find(({ field }) => field === name)}
-                />
-              )}
-            </PageCell>
-          ))}
+              </PageCell>
+            ) : (
+              <BoundCell key={name} name={name} extraid={extraid} store={store} profile={profile} />
+            ),
+          )}
         </FieldGrid>
       )}
     </Card>

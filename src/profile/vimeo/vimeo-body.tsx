@@ -10,8 +10,7 @@ import { keptWords } from '../../saving/kept-words'
 import { RemoveQuestion } from '../../saving/remove-question'
 import { Card } from '../../ui/card'
 import type { BodyProps } from '../body-props'
-import { BoundField } from '../bound-field'
-import { PageCell } from '../page-cell'
+import { BoundCell } from '../bound-cell'
 import { unreachable } from '../saved-words'
 import { readTyped, shownVideo, typedVideo, videoFields } from './read-typed'
 import { VideoPreview } from './video-preview'
@@ -42,15 +41,7 @@ export function VimeoBody({ extraid, store, profile }: BodyProps) {
           {videoFields
             .filter((name) => names.split(' ').includes(name))
             .map((name) => (
-              <PageCell key={name} name={name}>
-                <BoundField
-                  name={name}
-                  extraid={extraid}
-                  store={store}
-                  pending={profile.pending[name]?.fate}
-                  attention={profile.attention.find(({ field }) => field === name)}
-                />
-              </PageCell>
+              <BoundCell key={name} name={name} extraid={extraid} store={store} profile={profile} />
             ))}
         </FieldGrid>
       </Card>
