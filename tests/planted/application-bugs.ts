@@ -53,7 +53,7 @@ export const applicationBugs: readonly PlantedBug[] = [
     find: 'loginNameForm(loginNameOf(values, today))',
     replace: 'loginNameForm(loginNameOf({ ...values, dateofbirth: null }, today))',
     test: [
-      'tests/integration/application-under-16.test.ts',
+      'tests/long/application-under-16.test.ts',
       'opens the parent’s account, with the applicant in it, who has no log-in',
     ],
   },

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const life = 'tests/integration/plan-life.test.ts'
+const life = 'tests/long/plan-life.test.ts'
 const failed = 'tests/long/plan-failed.test.ts'
 const cancel = 'tests/long/plan-cancel.test.ts'
 const stripe = 'tests/long/plan-stripe.test.ts'

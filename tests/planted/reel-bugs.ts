@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const reels = 'tests/integration/voicereel.test.ts'
+const reels = 'tests/long/voicereel.test.ts'
 const upload = 'server/services/reels/upload-voicereel.ts'
 const player = 'src/reels/player/use-player.test.tsx'
 const overlay = 'src/reels/reel-overlay.ts'

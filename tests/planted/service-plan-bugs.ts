@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const plan = 'tests/integration/service-plan.test.ts'
+const plan = 'tests/long/service-plan.test.ts'
 const receipts = 'tests/long/receipts.test.ts'
 const mails = 'tests/long/service-plan-mails.test.ts'
 const folder = 'server/services/service-plan'

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const card = 'tests/integration/sign-up-card.test.ts'
+const card = 'tests/long/sign-up-card.test.ts'
 const refused = 'tests/long/sign-up-refused.test.ts'
 const lost = 'tests/long/sign-up-lost.test.ts'
 const stripe = 'tests/long/sign-up-stripe.test.ts'
