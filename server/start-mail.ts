@@ -17,7 +17,7 @@ import { textFileSender, webhookSender } from './store/texts/text-sender'
 
 /** A message goes to thousands, by providers that may take their time: so many at once in each lane, at one pace for all of them. */
 const most = 16
-const besideMs = 5
+const besideMs = 4
 const lanesToMany = ['messages', 'texts', 'pushes'] as const satisfies readonly JobLane[]
 
 type MailConfig = Pick<

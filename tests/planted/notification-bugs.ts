@@ -42,8 +42,8 @@ export const notificationBugs: readonly PlantedBug[] = [
   {
     name: 'no mail follows a text that failed',
     file: 'server/services/notifications/follow-up.ts',
-    find: '    if (isFirst) await followUp(tx, due, now())\n',
-    replace: "    if (isFirst && state === 'dropped') await followUp(tx, due, now())\n",
+    find: '    if (isFirst) await followUp(tx, told, now())\n',
+    replace: "    if (isFirst && state === 'dropped') await followUp(tx, told, now())\n",
     test: [
       notifications,
       'by mail where the provider refuses a text for a quarter of an hour, and once where its answer is lost',

@@ -12,25 +12,31 @@ const minute = 60_000
 /** A push may lie unseen in a bag: a text follows after this (minutes), where the mailing does not say. */
 const afterPush = 20
 
+/** A notification, and who is told; null where that is nobody. */
+export interface Told {
+  due: DueNotification
+  recipient: Recipient | null
+}
+
 /** Ends a notification that is not sent. Where the member is to be told all the same, the next channel that works follows at once. */
 export async function ended(
   { db, now }: Pick<NotificationParts, 'db' | 'now'>,
-  due: DueNotification,
+  told: Told,
   state: 'dropped' | 'failed',
   code: string,
 ): Promise<'dropped'> {
   await inTransaction(db, async (tx) => {
-    const isFirst = await setState(tx, due.id, { state, code, at: now() })
-    if (isFirst) await followUp(tx, due, now())
+    const isFirst = await setState(tx, told.due.id, { state, code, at: now() })
+    if (isFirst) await followUp(tx, told, now())
   })
   return 'dropped'
 }
 
 /** Notes that a push service took it. The next channel follows unless the member opens or answers the message in time. */
-export async function pushed({ db, now }: Pick<NotificationParts, 'db' | 'now'>, due: DueNotification): Promise<void> {
+export async function pushed({ db, now }: Pick<NotificationParts, 'db' | 'now'>, told: Told): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const isFirst = await setState(tx, due.id, { state: 'sent', code: null, at: now() })
-    if (isFirst) await followUp(tx, due, now(), untilText(due, now()))
+    const isFirst = await setState(tx, told.due.id, { state: 'sent', code: null, at: now() })
+    if (isFirst) await followUp(tx, told, now(), untilText(told.due, now()))
   })
 }
 
@@ -42,9 +48,8 @@ function untilText({ text_after_minutes, expirydate }: DueNotification, now: Dat
 }
 
 /** Adds the next channel of a notification; none where the member need not be told any more, or there is no other. */
-async function followUp(tx: Kysely<Database>, due: DueNotification, now: Date, run_after = now): Promise<void> {
+async function followUp(tx: Kysely<Database>, { due, recipient }: Told, now: Date, run_after = now): Promise<void> {
   if (dropReason(due, now) !== null) return
-  const recipient = await recipientOf(tx, due.extraid)
   const channel = nextChannel(due, recipient)
   if (channel === null) return
   const { msgid, extraid, version, round } = due
@@ -64,7 +69,7 @@ export function nextChannel(
 /** Follows up a text that the provider took and then did not deliver. */
 export async function followFailedText(tx: Kysely<Database>, notification_id: number, now: Date): Promise<void> {
   const due = await dueNotification(tx, notification_id)
-  if (due) await followUp(tx, due, now)
+  if (due) await followUp(tx, { due, recipient: await recipientOf(tx, due.extraid) }, now)
 }
 
 /** False where it has ended before. */

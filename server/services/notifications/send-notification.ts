@@ -3,7 +3,7 @@ import { NotHandedOver } from '../../store/mail/mail-sender'
 import { type HeldJob, JobFailure, type JobHandler } from '../jobs/run-job'
 import { type Recipient, recipientOf } from '../mail/recipient'
 import { type DueNotification, dropReason, dueNotification } from './due-notification'
-import { ended, nextChannel, setState } from './follow-up'
+import { ended, nextChannel, setState, type Told } from './follow-up'
 import type { NotificationParts } from './notification-parts'
 import { notifyMembers } from './notify-mailing'
 import { outgoingOf } from './outgoing'
@@ -31,18 +31,19 @@ async function sendNotification(parts: NotificationParts, job: HeldJob): Promise
   const due = await dueNotification(db, notification_id)
   if (!due || !isToSend(due, job)) return 'dropped'
   const code = dropReason(due, now())
-  if (code !== null) return ended(parts, due, 'dropped', code)
+  if (code !== null) return ended(parts, { due, recipient: null }, 'dropped', code)
   const recipient = await recipientOf(db, due.extraid)
-  if (!recipient) return ended(parts, due, 'dropped', 'no_recipient')
+  const told = { due, recipient }
+  if (!recipient) return ended(parts, told, 'dropped', 'no_recipient')
   const { quiet_hours = usualQuietHours } = agencyInfo.notifications ?? {}
   const quiet = quietEnd(now(), quiet_hours, recipient.quiet)
   if (quiet && !(due.expirydate && due.expirydate <= quiet)) return quiet
   if (due.channel === 'push') return sendPush(parts, job, { due, recipient, isSilent: quiet !== null })
   // A text can't be silent.
   if (quiet && due.channel === 'text' && nextChannel(due, recipient)) {
-    return ended(parts, due, 'dropped', 'quiet_hours')
+    return ended(parts, told, 'dropped', 'quiet_hours')
   }
-  return handOver(parts, job, due, recipient)
+  return handOver(parts, job, { due, recipient })
 }
 
 /** A push that one browser has may still be on its way to another one of the same member. */
@@ -53,21 +54,21 @@ function isToSend({ state, channel }: DueNotification, { parts_done }: HeldJob):
 async function handOver(
   parts: NotificationParts,
   job: HeldJob,
-  due: DueNotification,
-  recipient: Recipient,
+  told: Told & { recipient: Recipient },
 ): Promise<'done' | 'dropped'> {
   const { db, now } = parts
+  const { due, recipient } = told
   const outgoing = outgoingOf(parts, due, recipient)
-  if (!outgoing) return ended(parts, due, 'dropped', 'switched_off')
+  if (!outgoing) return ended(parts, told, 'dropped', 'switched_off')
   const counted = await outgoing.count()
-  if ('code' in counted) return ended(parts, due, 'dropped', counted.code)
+  if ('code' in counted) return ended(parts, told, 'dropped', counted.code)
   try {
     await outgoing.send()
   } catch (error) {
     await counted.giveBack()
     if (!(error instanceof NotHandedOver)) throw error
     const isLast = error.isFinal || now() >= job.give_up_at
-    if (isLast) await ended(parts, due, 'failed', error.code)
+    if (isLast) await ended(parts, told, 'failed', error.code)
     throw new JobFailure(error.code, isLast)
   }
   await setState(db, due.id, { state: 'sent', code: null, at: now() })

@@ -1,14 +1,12 @@
 import { PushNotTaken, type PushSender } from '../../store/push/push-sender'
 import { type HeldJob, JobFailure } from '../jobs/run-job'
 import type { Recipient } from '../mail/recipient'
-import type { DueNotification } from './due-notification'
-import { ended, pushed } from './follow-up'
+import { ended, pushed, type Told } from './follow-up'
 import type { NotificationParts } from './notification-parts'
 import { type PushDevice, pushDevicesOf } from './push-subscriptions'
 import { pushOf, waitingMessages } from './push-words'
 
-interface Due {
-  due: DueNotification
+interface Due extends Told {
   recipient: Recipient
   /** In quiet hours, where the deadline does not wait for their end. */
   isSilent: boolean
@@ -21,9 +19,10 @@ type Tried = { device: PushDevice; failure: PushNotTaken | null }
  * Pushes to all browsers of the recipient at once. It is sent when one push service took it; the others are tried again, and a browser
  * that is gone ends its subscription. Where none took it for good, the next channel follows.
  */
-export async function sendPush(parts: NotificationParts, job: HeldJob, { due, recipient, isSilent }: Due) {
+export async function sendPush(parts: NotificationParts, job: HeldJob, told: Due) {
+  const { due, recipient, isSilent } = told
   const { db, cipher, now, pushes } = parts
-  if (!pushes) return ended(parts, due, 'failed', 'push_off')
+  if (!pushes) return ended(parts, told, 'failed', 'push_off')
   const all = await pushDevicesOf(db, cipher, recipient.owner, now())
   const devices = all.filter((device) => !job.parts_done.includes(partOf(device)))
   const badge = await waitingMessages(db, recipient.owner, now())
@@ -31,12 +30,12 @@ export async function sendPush(parts: NotificationParts, job: HeldJob, { due, re
   const tried = await Promise.all(devices.map((device) => tryAt(pushes, device, push)))
   await endGone(parts, tried)
   const isTaken = tried.some(({ failure }) => failure === null)
-  if (isTaken) await pushed(parts, due)
+  if (isTaken) await pushed(parts, told)
   const left = tried.flatMap(({ failure }) => (failure && !failure.isFinal ? [failure] : []))
   const [first] = left
   if (!first || now() >= job.give_up_at) {
     if (isTaken || due.state === 'sent') return 'done'
-    return ended(parts, due, 'failed', tried[0]?.failure?.code ?? 'no_device')
+    return ended(parts, told, 'failed', tried[0]?.failure?.code ?? 'no_device')
   }
   for (const { device, failure } of tried) if (!failure || failure.isFinal) await job.noteDone(partOf(device))
   const wait = Math.max(...left.map(({ retryAfterMs }) => retryAfterMs ?? 0))
