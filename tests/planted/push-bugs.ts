@@ -42,7 +42,7 @@ export const pushBugs: readonly PlantedBug[] = [
   {
     name: 'no text follows a push that nobody opened',
     file: 'server/services/notifications/follow-up.ts',
-    find: '    if (isFirst) await followUp(tx, told, now(), untilText(due, now()))\n',
+    find: '    if (isFirst) await followUp(tx, told, now(), untilText(told.due, now()))\n',
     replace: '',
     test: [push, 'and by text when nobody opened it for 20 minutes, sooner before a deadline, or as the mailing says'],
   },
