@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { openDatabase } from '../../server/store/database'
 import { withFileLock } from './file-lock'
 import { postgresPrograms } from './postgres-cluster'
 
@@ -17,21 +18,61 @@ export function needsPostgres(): boolean {
   return process.env.CI === 'true' || process.env.REQUIRE_POSTGRES === '1'
 }
 
-/** An empty database of one's own. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL || (await sharedCluster())
-  const name = `callboard_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+interface TestDatabase {
+  url: string
+  drop(): Promise<void>
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** An empty database of one's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return createOn(process.env.TEST_DATABASE_URL || (await sharedCluster()))
+}
+
+/** The same with the newest schema: a copy of a database that is migrated once per run. */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
+  // A server that is not this run's own keeps no template behind; openDatabase migrates the empty database.
+  if (process.env.TEST_DATABASE_URL) return createTestDatabase()
+  const server = await sharedCluster()
+  await withFileLock(tmpdir(), `callboard-template-${runNumber()}`, () => makeTemplate(server))
+  return createOn(server, `template ${template}`)
+}
+
+async function createOn(server: string, from = ''): Promise<TestDatabase> {
+  const name = `callboard_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} ${from}`)
+  return {
+    url: urlOf(server, name),
+    async drop() {
+      await onServer(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+function urlOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const template = 'callboard_template'
+
+async function makeTemplate(server: string): Promise<void> {
+  const rows = await onServer(server, `select from pg_database where datname = '${template}' and datistemplate`)
+  if (rows > 0) return
+  await onServer(server, `drop database if exists ${template}`)
+  await onServer(server, `create database ${template}`)
+  const database = await openDatabase({ databaseUrl: urlOf(server, template), dataDir: '' })
+  await database.close()
+  // Marked last: a run that was ended meanwhile makes it anew.
+  await onServer(server, `alter database ${template} is_template true`)
+}
+
+/** Gives the number of rows. */
+async function onServer(url: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rowCount ?? 0
   } finally {
     await client.end()
   }
@@ -39,7 +80,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 /** The URL of this run's cluster. The first caller starts the cluster. */
 async function sharedCluster(): Promise<string> {
-  const run = process.env.VITEST ? process.ppid : process.pid
+  const run = runNumber()
   const file = join(tmpdir(), `callboard-postgres-${run}.url`)
   if (existsSync(file)) return readFileSync(file, 'utf8')
   return withFileLock(tmpdir(), `callboard-postgres-${run}`, async () => {
@@ -47,6 +88,9 @@ async function sharedCluster(): Promise<string> {
     return readFileSync(file, 'utf8')
   })
 }
+
+/** The process that all of a run's processes know. */
+const runNumber = (): number => (process.env.VITEST ? process.ppid : process.pid)
 
 async function keepCluster(file: string, run: number): Promise<void> {
   const keeper = join(import.meta.dirname, 'postgres-keeper.ts')
