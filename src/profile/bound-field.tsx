@@ -19,12 +19,14 @@ import { WaitingNote } from '../saving/waiting-note'
 import { useSession } from '../session/use-session'
 import type { Fate } from '../sync/fate'
 import { showSnackbar } from '../ui/snackbar-store'
+import type { BodyProps } from './body-props'
 import { savedWords, unreachable } from './saved-words'
 
-interface BoundFieldProps {
+interface BoundFieldProps extends Pick<BodyProps, 'extraid' | 'store' | 'profile'> {
   name: PageFieldName
-  extraid: number
-  store: FormStore
+}
+
+interface PlainFieldProps extends Omit<BoundFieldProps, 'profile'> {
   /** The fate of its change, until the profile has it. */
   pending: Fate | undefined
   attention: FieldAttention | undefined
@@ -32,13 +34,17 @@ interface BoundFieldProps {
   unset?: boolean | undefined
 }
 
-/** A field of the form, by its name. */
-export const BoundField = memo(function BoundField(props: BoundFieldProps) {
-  return props.name === 'emailnotify' ? <MailSwitch {...props} /> : <PlainField {...props} />
-})
+/** A field of the form, by its name, with what waits or needs attention of it. */
+export function BoundField({ profile, ...props }: BoundFieldProps) {
+  const { name } = props
+  const pending = profile.pending[name]?.fate
+  const attention = profile.attention.find(({ field }) => field === name)
+  const Field = name === 'emailnotify' ? MailSwitch : PlainField
+  return <Field {...props} pending={pending} attention={attention} />
+}
 
 /** A child's mails go to the parent, by the parent's own switch until the child's is chosen. */
-function MailSwitch(props: BoundFieldProps) {
+function MailSwitch(props: PlainFieldProps) {
   const session = useSession()
   const parent = session.phase === 'member' ? session.session.extraid : props.extraid
   const { data } = useProfile(parent)
@@ -47,7 +53,7 @@ function MailSwitch(props: BoundFieldProps) {
 }
 
 /** Renders when its own value or problem changes, and not at another field's key press. */
-const PlainField = memo(function PlainField({ name, extraid, store, pending, attention, unset }: BoundFieldProps) {
+const PlainField = memo(function PlainField({ name, extraid, store, pending, attention, unset }: PlainFieldProps) {
   const { value, problem } = useFormField(store, name)
   const edited = useFromForm(store, (form) => form.isEdited(name))
   const onChange = useCallback((field: PageFieldName, next: FieldValue) => change(store, field, next), [store])

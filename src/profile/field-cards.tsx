@@ -10,7 +10,7 @@ import { useFromForm } from '../forms/profile/use-form-store'
 import { Card } from '../ui/card'
 import { useWhole } from '../ui/use-whole'
 import type { BodyProps } from './body-props'
-import { BoundCell } from './bound-cell'
+import { BoundField } from './bound-field'
 import { type Cells, cellsOf } from './cells'
 import { PageCell } from './page-cell'
 import { StaffState } from './staff-state'
@@ -38,15 +38,15 @@ export function FieldCards({ page, extraid, staff, store, profile, administrator
         <StaffState fields={administrator} />
       ) : (
         <FieldGrid>
-          {names.map((name) =>
-            isShownField(name) ? (
-              <PageCell key={name} name={name}>
+          {names.map((name) => (
+            <PageCell key={name} name={name}>
+              {isShownField(name) ? (
                 <ShownField name={name} value={profile.shown[name]} />
-              </PageCell>
-            ) : (
-              <BoundCell key={name} name={name} extraid={extraid} store={store} profile={profile} />
-            ),
-          )}
+              ) : (
+                <BoundField name={name} extraid={extraid} store={store} profile={profile} />
+              )}
+            </PageCell>
+          ))}
         </FieldGrid>
       )}
     </Card>

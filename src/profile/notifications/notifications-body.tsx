@@ -6,7 +6,8 @@ import { FieldGrid } from '../../forms/profile/field-grid'
 import { useFromForm } from '../../forms/profile/use-form-store'
 import { Card } from '../../ui/card'
 import type { BodyProps } from '../body-props'
-import { BoundCell } from '../bound-cell'
+import { BoundField } from '../bound-field'
+import { PageCell } from '../page-cell'
 import styles from './notifications-page.module.css'
 
 /** In which order a member is told, what of it they want, and when they want none of it. */
@@ -58,7 +59,9 @@ function Fields({ names, extraid, store, profile }: BodyProps & { names: readonl
   return (
     <FieldGrid>
       {names.map((name) => (
-        <BoundCell key={name} name={name} extraid={extraid} store={store} profile={profile} />
+        <PageCell key={name} name={name}>
+          <BoundField name={name} extraid={extraid} store={store} profile={profile} />
+        </PageCell>
       ))}
     </FieldGrid>
   )

@@ -25,13 +25,7 @@ export function CertificatesCard({ extraid, store, profile }: BodyProps) {
         </p>
         {certificates.map((name) => (
           <div key={name}>
-            <BoundField
-              name={name}
-              extraid={extraid}
-              store={store}
-              pending={profile.pending[name]?.fate}
-              attention={profile.attention.find(({ field }) => field === name)}
-            />
+            <BoundField name={name} extraid={extraid} store={store} profile={profile} />
             <p className={styles.register}>
               <a href={links[registration[name]]} target="_blank" rel="noopener">
                 Register for this course

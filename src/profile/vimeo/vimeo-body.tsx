@@ -10,7 +10,8 @@ import { keptWords } from '../../saving/kept-words'
 import { RemoveQuestion } from '../../saving/remove-question'
 import { Card } from '../../ui/card'
 import type { BodyProps } from '../body-props'
-import { BoundCell } from '../bound-cell'
+import { BoundField } from '../bound-field'
+import { PageCell } from '../page-cell'
 import { unreachable } from '../saved-words'
 import { readTyped, shownVideo, typedVideo, videoFields } from './read-typed'
 import { VideoPreview } from './video-preview'
@@ -41,7 +42,9 @@ export function VimeoBody({ extraid, store, profile }: BodyProps) {
           {videoFields
             .filter((name) => names.split(' ').includes(name))
             .map((name) => (
-              <BoundCell key={name} name={name} extraid={extraid} store={store} profile={profile} />
+              <PageCell key={name} name={name}>
+                <BoundField name={name} extraid={extraid} store={store} profile={profile} />
+              </PageCell>
             ))}
         </FieldGrid>
       </Card>
