@@ -15,8 +15,9 @@ import { pushSender } from './store/push/push-sender'
 import type { JobLane } from './store/tables/delivery'
 import { textFileSender, webhookSender } from './store/texts/text-sender'
 
-/** A message goes to thousands, by providers that may take their time: so many at once in each lane, at one pace for all of them. */
+/** A message goes to thousands, by providers that may take their time: each of its lanes runs this many jobs at once. */
 const most = 16
+/** These lanes share one pace: the next job starts after this (ms) beside one that still runs. */
 const besideMs = 4
 const lanesToMany = ['messages', 'texts', 'pushes'] as const satisfies readonly JobLane[]
 

@@ -13,36 +13,37 @@ interface RunnerParts extends JobParts {
   everyMs?: number
   /** So many at once in this process. */
   most?: number
-  /** Says when each job may begin; at once where it is left out. */
+  /** Decides when each job starts; at once where it is left out. */
   pace?: Pace
   /** How long stop() waits for running jobs (ms). */
   patienceMs?: number
 }
 
-/** A job that began, and its end; null where none was due. */
-type Begun = { run: Promise<void> } | null
+/** A job that was started, and the promise of its end; null where none was due. */
+type StartedJob = { ended: Promise<void> } | null
 
-export type Pace = (begin: () => Promise<Begun>) => Promise<Begun>
+/** Calls startNext, which starts the next due job, when its turn comes. */
+export type Pace = (startNext: () => Promise<StartedJob>) => Promise<StartedJob>
 
 /**
- * A pace for several runners: a job begins once the one before it has ended or has run for that long (ms), whichever runner has it. So jobs
+ * A pace that several runners share: a job starts once the job before it has ended or has run for besideMs, whichever runner has it. Jobs
  * that wait for a provider run side by side, and quick ones one after another, which leaves the processor to members' requests.
  */
 export function createPace(besideMs: number): Pace {
   let turn: Promise<unknown> = Promise.resolve()
-  return (begin) => {
-    const begun = turn.then(begin)
-    turn = begun.then(
-      (one) => one && Promise.race([one.run, sleep(besideMs, undefined, { ref: false })]),
+  return (startNext) => {
+    const started = turn.then(startNext)
+    turn = started.then(
+      (job) => job && Promise.race([job.ended, sleep(besideMs, undefined, { ref: false })]),
       () => undefined,
     )
-    return begun
+    return started
   }
 }
 
 /** Does jobs as they come due, until it is stopped; any number of processes may do so on one database. */
 export function startJobs(options: RunnerParts): JobRunner {
-  const { everyMs = 1_000, most = 4, pace = (begin) => begin(), patienceMs = 8_000, ...parts } = options
+  const { everyMs = 1_000, most = 4, pace = (startNext) => startNext(), patienceMs = 8_000, ...parts } = options
   const running = new Set<Promise<void>>()
   let looking: Promise<void> | null = null
   let isAskedAgain = false
@@ -54,22 +55,22 @@ export function startJobs(options: RunnerParts): JobRunner {
     if (!isGone) parts.log.warn('jobs_stand_still', { reason: error instanceof Error ? error.name : 'unknown' })
     isGone = true
   }
-  const begin = async (): Promise<Begun> => {
+  const startNext = async (): Promise<StartedJob> => {
     const job = isStopping ? undefined : await nextJob(parts)
     if (isGone) parts.log.info('jobs_go_on')
     isGone = false
     if (!job) return null
-    const run: Promise<void> = runJob(parts, job)
+    const ended: Promise<void> = runJob(parts, job)
       .catch(lost)
       .finally(() => {
-        running.delete(run)
+        running.delete(ended)
         wake()
       })
-    running.add(run)
-    return { run }
+    running.add(ended)
+    return { ended }
   }
   const look = async (): Promise<void> => {
-    while (!isStopping && running.size < most) if (!(await pace(begin))) return
+    while (!isStopping && running.size < most) if (!(await pace(startNext))) return
   }
   const wake = (): void => {
     if (isStopping) return

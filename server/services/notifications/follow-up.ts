@@ -12,8 +12,8 @@ const minute = 60_000
 /** A push may lie unseen in a bag: a text follows after this (minutes), where the mailing does not say. */
 const afterPush = 20
 
-/** A notification, and who is told; null where that is nobody. */
-export interface Told {
+/** A notification, and whom it goes to; null where that is nobody. */
+export interface DueWithRecipient {
   due: DueNotification
   recipient: Recipient | null
 }
@@ -21,7 +21,7 @@ export interface Told {
 /** Ends a notification that is not sent. Where the member is to be told all the same, the next channel that works follows at once. */
 export async function ended(
   { db, now }: Pick<NotificationParts, 'db' | 'now'>,
-  told: Told,
+  told: DueWithRecipient,
   state: 'dropped' | 'failed',
   code: string,
 ): Promise<'dropped'> {
@@ -33,7 +33,10 @@ export async function ended(
 }
 
 /** Notes that a push service took it. The next channel follows unless the member opens or answers the message in time. */
-export async function pushed({ db, now }: Pick<NotificationParts, 'db' | 'now'>, told: Told): Promise<void> {
+export async function pushed(
+  { db, now }: Pick<NotificationParts, 'db' | 'now'>,
+  told: DueWithRecipient,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const isFirst = await setState(tx, told.due.id, { state: 'sent', code: null, at: now() })
     if (isFirst) await followUp(tx, told, now(), untilText(told.due, now()))
@@ -48,7 +51,12 @@ function untilText({ text_after_minutes, expirydate }: DueNotification, now: Dat
 }
 
 /** Adds the next channel of a notification; none where the member need not be told any more, or there is no other. */
-async function followUp(tx: Kysely<Database>, { due, recipient }: Told, now: Date, run_after = now): Promise<void> {
+async function followUp(
+  tx: Kysely<Database>,
+  { due, recipient }: DueWithRecipient,
+  now: Date,
+  run_after = now,
+): Promise<void> {
   if (dropReason(due, now) !== null) return
   const channel = nextChannel(due, recipient)
   if (channel === null) return

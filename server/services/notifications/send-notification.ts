@@ -3,7 +3,7 @@ import { NotHandedOver } from '../../store/mail/mail-sender'
 import { type HeldJob, JobFailure, type JobHandler } from '../jobs/run-job'
 import { type Recipient, recipientOf } from '../mail/recipient'
 import { type DueNotification, dropReason, dueNotification } from './due-notification'
-import { ended, nextChannel, setState, type Told } from './follow-up'
+import { type DueWithRecipient, ended, nextChannel, setState } from './follow-up'
 import type { NotificationParts } from './notification-parts'
 import { notifyMembers } from './notify-mailing'
 import { outgoingOf } from './outgoing'
@@ -54,7 +54,7 @@ function isToSend({ state, channel }: DueNotification, { parts_done }: HeldJob):
 async function handOver(
   parts: NotificationParts,
   job: HeldJob,
-  told: Told & { recipient: Recipient },
+  told: DueWithRecipient & { recipient: Recipient },
 ): Promise<'done' | 'dropped'> {
   const { db, now } = parts
   const { due, recipient } = told

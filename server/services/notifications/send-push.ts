@@ -1,12 +1,12 @@
 import { PushNotTaken, type PushSender } from '../../store/push/push-sender'
 import { type HeldJob, JobFailure } from '../jobs/run-job'
 import type { Recipient } from '../mail/recipient'
-import { ended, pushed, type Told } from './follow-up'
+import { type DueWithRecipient, ended, pushed } from './follow-up'
 import type { NotificationParts } from './notification-parts'
 import { type PushDevice, pushDevicesOf } from './push-subscriptions'
 import { pushOf, waitingMessages } from './push-words'
 
-interface Due extends Told {
+interface Due extends DueWithRecipient {
   recipient: Recipient
   /** In quiet hours, where the deadline does not wait for their end. */
   isSilent: boolean

@@ -51,9 +51,9 @@ export function pushPublicKey(privateKey: Buffer): string {
   return pair.getPublicKey('base64url')
 }
 
-/** A signature holds for twelve hours; it is made anew after six (ms). */
+/** A signature is valid for twelve hours; a new one is made after six (ms). */
 const signedForMs = 6 * 3_600_000
-/** Push services have some names each; a browser could make up more. */
+/** Push services have a few host names each; a client can make up more under an allowed one. */
 const mostSigned = 1_000
 
 /** Gives the Authorization for the push service of an endpoint (RFC 8292): one signature for all its pushes, as each takes a millisecond. */
