@@ -60,7 +60,7 @@ export const quick: readonly Step[] = ['unit', 'dom'].map((name) => ({ name, com
 export const gate: readonly Step[] = [
   {
     name: 'integration',
-    command: `DATABASES=postgres ${vitest('integration', `${oneProcess} --retry=1`)}`,
+    command: `DATABASES=one ${vitest('integration', `${oneProcess} --retry=1`)}`,
     isOfBuilt: true,
   },
   { name: 'journeys', command: `SECOND_LOOK=1 ${playwright('journeys')}`, isOfBuilt: true },
@@ -74,7 +74,7 @@ export const gate: readonly Step[] = [
     isOfBuilt: true,
   },
   { name: 'kills', command: `SEED=gate LANES=1 TIMES=2 ${vitest('kills')}`, isOfBuilt: true },
-  { name: 'planted', command: `DATABASES=postgres PLANTED=sample LANES=1 ${vitest('planted')}` },
+  { name: 'planted', command: `DATABASES=one PLANTED=sample LANES=1 ${vitest('planted')}` },
   { name: 'model', command: 'node tests/proof/run.mjs --seeds 5' },
   { name: 'seeds', command: vitest('seeds', oneWorker) },
 ]

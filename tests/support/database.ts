@@ -15,12 +15,20 @@ type Suite = (name: DatabaseName, open: OpenTestDatabase) => void
 
 /**
  * Runs the same suite over the embedded database and over PostgreSQL (a pool of 8). Where no PostgreSQL can be had that half
- * is reported as skipped, and fails when CI=true or REQUIRE_POSTGRES=1. DATABASES=postgres, as in the gate, or embedded leaves
- * the other half out (docs/decisions/proof.md).
+ * is reported as skipped, and fails when CI=true or REQUIRE_POSTGRES=1. DATABASES=embedded leaves PostgreSQL out. DATABASES=one,
+ * as in the gate, runs the suite once: over PostgreSQL, or over the embedded database where none can be had
+ * (docs/decisions/proof.md).
  */
 export function forEachDatabase(suite: Suite): void {
-  if (process.env.DATABASES !== 'postgres') onEmbedded((open) => suite('embedded', open))
-  if (process.env.DATABASES !== 'embedded') onPostgres((open) => suite('postgres', open))
+  const names = chosenDatabases()
+  if (names.includes('embedded')) onEmbedded((open) => suite('embedded', open))
+  if (names.includes('postgres')) onPostgres((open) => suite('postgres', open))
+}
+
+function chosenDatabases(): readonly DatabaseName[] {
+  if (process.env.DATABASES === 'embedded') return ['embedded']
+  if (process.env.DATABASES === 'one') return [hasPostgres() || needsPostgres() ? 'postgres' : 'embedded']
+  return ['embedded', 'postgres']
 }
 
 /** Runs a suite over the embedded database alone, for tests that do not depend on which database it is. */

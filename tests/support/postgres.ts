@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return createOn(process.env.TEST_DATABASE_URL || (await sharedCluster()))
 }
 
-/** The same with the newest schema: a copy of a database that is migrated once per run. */
+/** A database of one's own with the newest schema: a copy of one that is migrated once per run. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   // A server that is not this run's own keeps no template behind; openDatabase migrates the empty database.
   if (process.env.TEST_DATABASE_URL) return createTestDatabase()
@@ -63,7 +63,7 @@ async function makeTemplate(server: string): Promise<void> {
   await onServer(server, `create database ${template}`)
   const database = await openDatabase({ databaseUrl: urlOf(server, template), dataDir: '' })
   await database.close()
-  // Marked last: a run that was ended meanwhile makes it anew.
+  // It becomes a template last: after a process that was killed before, the next one makes it again.
   await onServer(server, `alter database ${template} is_template true`)
 }
 
@@ -89,7 +89,7 @@ async function sharedCluster(): Promise<string> {
   })
 }
 
-/** The process that all of a run's processes know. */
+/** Tells one run's cluster from another's: the process id of vitest in its workers, elsewhere of this process. */
 const runNumber = (): number => (process.env.VITEST ? process.ppid : process.pid)
 
 async function keepCluster(file: string, run: number): Promise<void> {
