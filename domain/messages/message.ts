@@ -76,6 +76,11 @@ export function messageParts(text: string): MessagePart[] {
     })
 }
 
+/** Removes both choices at a line's end, meaningless where they are not pressed there: 'Are you free? {YES} {NO}'. */
+export function withoutFinalChoices(text: string): string {
+  return text.replace(/\s*\{YES\}\s*\{NO\}\s*$/gm, '')
+}
+
 /** ':notes' or 'no response' is an answer that selects nothing. */
 function hasSelection(response: string): boolean {
   return !response.startsWith(':') && !/^no response(:|$)/i.test(response)

@@ -27,7 +27,7 @@ const groups = [
   { name: 'login', test: /\/src\/login\/login-screen\.tsx$/ },
   {
     name: 'words',
-    test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer|empty-state|failed|use-list-navigation)))\.tsx?$/,
+    test: /\/(domain\/(dates\/time-words|messages\/(answer-words|body-blocks))|src\/(forms\/answer\/open-now|ui\/(card|task-footer|empty-state|failed|use-list-navigation)))\.tsx?$/,
   },
   // What every signed-in screen needs: the session, the reads, the outbox, the lines under the bar.
   {

@@ -1,5 +1,5 @@
+import { answerWords } from '../../domain/messages/answer-words'
 import type { Answer } from '../../domain/messages/response-codec'
-import { answerWords } from '../forms/answer/answer-words'
 import { ConflictNote } from '../forms/profile/conflict-note'
 import { Notice } from '../ui/notice'
 import type { MessageTask } from './use-message-task'

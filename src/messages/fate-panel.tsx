@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { asOfWords } from '../../domain/dates/time-words'
-import { saidWords } from '../forms/answer/answer-words'
+import { saidWords } from '../../domain/messages/answer-words'
 import { fateLook } from '../saving/fate-look'
 import { classNames } from '../ui/class-names'
 import type { ThisDevice } from '../ui/device-word'

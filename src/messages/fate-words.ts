@@ -1,5 +1,5 @@
+import { arrivedWords } from '../../domain/dates/arrived-words'
 import { pastWords } from '../../domain/dates/time-words'
-import { arrivedWords } from '../saving/arrived-words'
 import { keptSentences, nextWords } from '../saving/fate-look'
 import { reasonWords, sentenceOf } from '../saving/reason-words'
 import type { ThisDevice } from '../ui/device-word'

@@ -1,3 +1,4 @@
+import { notBooked } from '../../domain/messages/message-words'
 import { AnswerFields } from '../forms/answer/answer-fields'
 import { InlineChoice } from '../forms/answer/inline-choice'
 import { Chip } from '../ui/chip'
@@ -43,8 +44,6 @@ export function MessageContent({ task, device, now, bare = false }: MessageConte
     </div>
   )
 }
-
-const notBooked = 'Available is not booked. If you are picked, we send you a booking.'
 
 /** True while availability matters: the message can be answered, or the answer was yes. */
 function saysNotBooked({ message, open, fate, kind }: MessageTask): boolean {

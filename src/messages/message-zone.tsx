@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { closedWords } from '../../domain/messages/message-words'
 import { AnswerBar } from '../forms/answer/answer-bar'
-import { ClosedNotice, closedWords } from '../forms/answer/closed-notice'
+import { ClosedNotice } from '../forms/answer/closed-notice'
 import { Button } from '../ui/button'
 import type { ThisDevice } from '../ui/device-word'
 import { Due } from '../ui/due'

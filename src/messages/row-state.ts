@@ -1,7 +1,7 @@
 import { clockWords, pastWords } from '../../domain/dates/time-words'
+import { shortAnswerWords } from '../../domain/messages/answer-words'
 import { isOneWay, type MessageStatus, messageStatus, statusWords } from '../../domain/messages/message'
 import { decodeResponse, encodeResponse } from '../../domain/messages/response-codec'
-import { shortAnswerWords } from '../forms/answer/answer-words'
 import { fateLook } from '../saving/fate-look'
 import type { ThisDevice } from '../ui/device-word'
 import type { IconName } from '../ui/icon-paths'

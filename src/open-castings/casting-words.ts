@@ -1,4 +1,4 @@
-import { arrivedWords } from '../saving/arrived-words'
+import { arrivedWords } from '../../domain/dates/arrived-words'
 import { keptSentences, nextWords } from '../saving/fate-look'
 import { reasonWords } from '../saving/reason-words'
 import type { ThisDevice } from '../ui/device-word'

@@ -1,11 +1,12 @@
+import { arrivedWords } from '../../domain/dates/arrived-words'
+import { saidWords } from '../../domain/messages/answer-words'
 import { messageStatus, statusWords } from '../../domain/messages/message'
+import { closedWords, notBooked } from '../../domain/messages/message-words'
 import { type Answer, encodeResponse } from '../../domain/messages/response-codec'
 import { AnswerBar } from '../forms/answer/answer-bar'
 import { AnswerFields } from '../forms/answer/answer-fields'
-import { saidWords } from '../forms/answer/answer-words'
-import { ClosedNotice, closedWords } from '../forms/answer/closed-notice'
+import { ClosedNotice } from '../forms/answer/closed-notice'
 import { InlineChoice } from '../forms/answer/inline-choice'
-import { arrivedWords } from '../saving/arrived-words'
 import { Button } from '../ui/button'
 import { Chip } from '../ui/chip'
 import { Due } from '../ui/due'
@@ -64,8 +65,6 @@ export function PublicMessageTask(props: Omit<PublicTaskInput, 'now'>) {
     </>
   )
 }
-
-const notBooked = 'Available is not booked. If you are picked, we send you a booking.'
 
 function DueOf({ expiry, now }: { expiry: string | null; now: number }) {
   return expiry === null ? null : <Due expiry={expiry} now={now} short />

@@ -1,4 +1,5 @@
-import { deadlineWords, isUrgent, pastWords } from '../../domain/dates/time-words'
+import { dueWords, isVague, openWords } from '../../domain/dates/due-words'
+import { isUrgent, pastWords } from '../../domain/dates/time-words'
 import { classNames } from './class-names'
 import styles from './due.module.css'
 
@@ -30,28 +31,4 @@ export function Due({ expiry, now, exact = false, short = false, answered = fals
       ) : null}
     </time>
   )
-}
-
-/** 'Tomorrow' and 'Friday' leave the hour open. */
-function isVague(expiry: string, now: number): boolean {
-  return /^[A-Z]/.test(deadlineWords(expiry, now))
-}
-
-/** 'Answer soon, under an hour left', 'Closes in 1 hour', 'Answer by Friday', 'Closed 20/11/2026 12:00'. */
-export function dueWords(expiry: string, now: number, short = false): string {
-  const words = deadlineWords(expiry, now)
-  if (Date.parse(expiry) <= now) return `Closed ${words}`
-  if (words === 'soon') return short ? 'Answer soon' : 'Answer soon, under an hour left'
-  return words === 'in 1 hour' ? 'Closes in 1 hour' : `Answer by ${within(words)}`
-}
-
-/** 'Open until Friday': how long an answer can be changed. */
-function openWords(expiry: string, now: number): string {
-  const words = deadlineWords(expiry, now)
-  return words === 'soon' || words === 'in 1 hour' ? `Closes ${words}` : `Open until ${within(words)}`
-}
-
-/** The specification's 'Tomorrow' stands alone; inside a sentence of ours it is written small. */
-function within(words: string): string {
-  return words === 'Tomorrow' ? 'tomorrow' : words
 }

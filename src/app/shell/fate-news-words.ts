@@ -1,4 +1,4 @@
-import { arrivedWords } from '../../saving/arrived-words'
+import { arrivedWords } from '../../../domain/dates/arrived-words'
 import type { WaitingItem } from '../../sync/waiting'
 import { counted } from '../../ui/counted'
 

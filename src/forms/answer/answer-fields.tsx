@@ -1,5 +1,5 @@
+import { questionWords } from '../../../domain/messages/answer-words'
 import { Card } from '../../ui/card'
-import { questionWords } from './answer-words'
 import { OptionList } from './option-list'
 import type { AnswerControl } from './use-answer-control'
 

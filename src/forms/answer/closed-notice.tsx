@@ -1,16 +1,11 @@
-import { pastWords } from '../../../domain/dates/time-words'
+import { answerWords } from '../../../domain/messages/answer-words'
+import { closedWords } from '../../../domain/messages/message-words'
 import { Notice } from '../../ui/notice'
-import { answerWords } from './answer-words'
 import styles from './closed-notice.module.css'
 import type { AnswerControl } from './use-answer-control'
 
-interface Closable {
-  withdrawn: boolean
-  expirydate: string | null
-}
-
 interface ClosedNoticeProps {
-  message: Closable
+  message: { withdrawn: boolean; expirydate: string | null }
   control: AnswerControl
   /** Something was typed or chosen and never sent: it stays to be read. */
   leftOver: boolean
@@ -30,10 +25,4 @@ export function ClosedNotice({ message, control, leftOver }: ClosedNoticeProps) 
       ) : null}
     </Notice>
   )
-}
-
-/** Why it can't be answered. */
-export function closedWords({ withdrawn, expirydate }: Closable): string {
-  if (withdrawn) return 'The agency withdrew this message. There is nothing to do.'
-  return expirydate ? `Closed. The deadline was ${pastWords(expirydate)}.` : 'Closed.'
 }

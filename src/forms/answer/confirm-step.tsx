@@ -1,11 +1,11 @@
 import { type Ref, useId } from 'react'
+import { tellWords } from '../../../domain/messages/answer-words'
 import { type Answer, notesLimit } from '../../../domain/messages/response-codec'
 import { Button } from '../../ui/button'
 import { Textarea } from '../../ui/controls'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Choices } from '../../ui/task-footer'
-import { tellWords } from './answer-words'
 import styles from './confirm-step.module.css'
 
 interface ConfirmStepProps {

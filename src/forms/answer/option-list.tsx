@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { noneWords } from '../../../domain/messages/message-words'
 import { Choice } from '../../ui/checkbox'
 import { FieldMessage } from '../../ui/field-message'
 import styles from './option-list.module.css'
@@ -13,8 +14,6 @@ interface OptionListProps {
   disabled?: boolean
   onSelect: (selected: string[]) => void
 }
-
-const noneWords = 'If none of them suits you, leave them all empty and go on: that is an answer too.'
 
 /** The choices of a typed message. With checkboxes none at all is an answer too, and it says so. */
 export function OptionList(props: OptionListProps) {

@@ -1,5 +1,5 @@
+import { bodyBlocks, type Fact } from '../../../domain/messages/body-blocks'
 import { messageParts } from '../../../domain/messages/message'
-import { bodyBlocks, type Fact } from './body-blocks'
 
 /** Labels that say nothing which the value does not say by itself. */
 const plain = new Set(['when', 'date', 'day', 'where', 'place', 'pay', 'rate'])

@@ -36,7 +36,7 @@ it('links web and e-mail addresses and telephone numbers, of safe schemes alone 
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['https://maps.example.ie/a?b=c(d)', 'https://maps.example.ie/a?b=c(d)'],
     ['desk@example.ie', 'mailto:desk@example.ie'],
-    ['www.example.ie', 'https://www.example.ie/'],
+    ['www.example.ie', 'https://www.example.ie'],
     ['087 123 4567', 'tel:+353871234567'],
     ['086 765 4321', 'tel:+353867654321'],
   ])

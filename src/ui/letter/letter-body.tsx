@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { messageParts } from '../../../domain/messages/message'
-import { type Block, bodyBlocks } from './body-blocks'
+import { type Block, bodyBlocks } from '../../../domain/messages/body-blocks'
+import { messageParts, withoutFinalChoices } from '../../../domain/messages/message'
 import styles from './letter.module.css'
 import { Linked } from './linked'
 
@@ -42,18 +42,13 @@ function BodyBlock({ block, renderChoice }: BodyBlockProps) {
       </dl>
     )
   }
-  const text = renderChoice ? block.lines.join('\n') : settled(block.lines.join('\n'))
+  const text = renderChoice ? block.lines.join('\n') : withoutFinalChoices(block.lines.join('\n'))
   if (text.trim() === '') return null
   return (
     <p className={styles.paragraph}>
       <Line text={text} renderChoice={renderChoice} />
     </p>
   )
-}
-
-/** Removes both choices at a line's end, meaningless once there is nothing to choose: 'Are you free? {YES} {NO}'. */
-function settled(text: string): string {
-  return text.replace(/\s*\{YES\}\s*\{NO\}\s*$/gm, '')
 }
 
 function Line({ text, renderChoice }: { text: string; renderChoice: LetterBodyProps['renderChoice'] }) {

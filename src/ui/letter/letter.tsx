@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { pastWords } from '../../../domain/dates/time-words'
+import { fromWords } from '../../../domain/messages/message-words'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
 import { PAGE_TITLE_ID } from '../page-title'
@@ -66,9 +66,4 @@ export function Letter(props: LetterProps) {
       ) : null}
     </article>
   )
-}
-
-/** 'Availability check · sent 20/11/2026 13:10' */
-export function fromWords(category: string, sendtime: string): string {
-  return `${category} · sent ${pastWords(sendtime)}`
 }

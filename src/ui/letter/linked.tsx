@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createStore } from '../../state/store'
 import { useStore } from '../../state/use-store'
 
-type Find = typeof import('./find-links')['findLinks']
+type Find = typeof import('../../../domain/messages/find-links')['findLinks']
 
 /** Finds the links; loaded once a text that may have one is on the screen. */
 const finder = createStore<Find | null>(null)
@@ -12,7 +12,7 @@ let isAsked = false
 function loadFinder(): void {
   if (isAsked) return
   isAsked = true
-  import('./find-links').then(
+  import('../../../domain/messages/find-links').then(
     ({ findLinks }) => finder.set(findLinks),
     () => {
       isAsked = false

@@ -1,6 +1,5 @@
 import { find } from 'linkifyjs'
-import { phonesInText } from '../../../domain/messages/phone-numbers'
-import { safeHref } from './safe-href'
+import { phonesInText } from './phone-numbers'
 
 /** A stretch of a text, and where a tap on it leads; null: it is only text. */
 export interface Stretch {
@@ -16,9 +15,8 @@ export function findLinks(text: string): Stretch[] {
   const cut: Stretch[] = []
   let at = 0
   for (const { start, end, value, href, type } of find(text, { defaultProtocol: 'https' })) {
-    const safe = isMeant(value, type) ? safeHref(href) : null
-    if (safe === null) continue
-    cut.push(...cutAtPhones(text.slice(at, start)), { text: value, href: safe })
+    if (!isMeant(value, type) || !/^(?:https?|mailto):/i.test(href)) continue
+    cut.push(...cutAtPhones(text.slice(at, start)), { text: value, href })
     at = end
   }
   return [...cut, ...cutAtPhones(text.slice(at))]

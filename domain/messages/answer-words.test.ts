@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../../domain/messages/response-codec'
 import { answerWords, listed, questionWords, saidWords, shortAnswerWords, shortOption, tellWords } from './answer-words'
+import type { Answer } from './response-codec'
 
 const yes: Answer = { kind: 'yesno', yes: true, notes: '' }
 const no: Answer = { kind: 'yesno', yes: false, notes: '' }

@@ -1,6 +1,6 @@
-import type { TextType } from '../../../domain/messages/message'
-import type { Answer } from '../../../domain/messages/response-codec'
-import { bodyBlocks, factOf } from '../../ui/letter/body-blocks'
+import { bodyBlocks, factOf } from './body-blocks'
+import type { TextType } from './message'
+import type { Answer } from './response-codec'
 
 /** The option as it is shown once chosen: at most 20 characters, 17 and three dots (on the screen only). */
 export function shortOption(option: string): string {

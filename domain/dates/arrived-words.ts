@@ -1,4 +1,4 @@
-import { asOfWords } from '../../domain/dates/time-words'
+import { asOfWords } from './time-words'
 
 /** 'The agency has it, 14:03.' arrivedAt and now in ms; the day stands with it when it is not today's. */
 export function arrivedWords(arrivedAt: number | null, now: number): string {
