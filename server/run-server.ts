@@ -15,12 +15,13 @@ import { createInFlight } from './http/in-flight'
 import { inlineStyleSources } from './http/inline-styles'
 import { withLinkPreview } from './http/link-preview'
 import { listen } from './http/listen'
+import { createMessageDocument, messageStyleSource } from './http/public-message/message-document'
 import { createReceiving } from './http/receiving'
 import { createRequestHandler, type ServerParts } from './http/request-handler'
 import { createEndpoints } from './http/schemas'
 import { createSecurityHeaders } from './http/security-headers'
 import { createSessionCookie } from './http/session-cookie'
-import { createStaticFiles, type ServeStatic } from './http/static-files'
+import { createStaticFiles, readIndex, type ServeStatic } from './http/static-files'
 import { createUploading } from './http/uploads/uploading'
 import { sweepArchivesHourly } from './services/archive/spool'
 import { cleanJobsHourly } from './services/jobs/clean-jobs'
@@ -61,8 +62,9 @@ const mostReceiving = 1_000
 const pageFolder = join(import.meta.dirname, '../page')
 const now = () => new Date()
 
-/** Opens, loads and listens; returns when it serves. Throws a StartError where it can't. */
-export async function runServer(config: Config, serveStatic: ServeStatic = builtPage(config)): Promise<RunningServer> {
+/** Opens, loads and listens; returns when it serves. Throws a StartError where it can't. devPage: serves the page in place of the built one. */
+export async function runServer(config: Config, devPage: ServeStatic | null = null): Promise<RunningServer> {
+  const indexHtml = builtIndex(config)
   const log = createLogger((line) => process.stdout.write(`${line}\n`), now)
   endOnCrash(log)
   const database = await openDatabase({
@@ -125,8 +127,13 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       now,
       setHeaders: config.isDevelopment
         ? () => {}
-        : createSecurityHeaders(isHttps, inlineStyleSources(join(pageFolder, 'index.html')), payments.publicKey),
-      serveStatic,
+        : createSecurityHeaders(
+            isHttps,
+            [...inlineStyleSources(indexHtml ?? ''), messageStyleSource],
+            payments.publicKey,
+          ),
+      serveStatic: devPage ?? createStaticFiles(pageFolder, indexHtml),
+      messageDocument: devPage || indexHtml === null ? null : createMessageDocument(indexHtml),
       isStopping: () => isStopping,
       log,
     }
@@ -166,6 +173,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
   }
 }
 
-function builtPage({ agencyInfo, publicUrl }: Config): ServeStatic {
-  return createStaticFiles(pageFolder, (html) => withLinkPreview(html, agencyInfo, publicUrl))
+function builtIndex({ agencyInfo, publicUrl }: Config): string | null {
+  const html = readIndex(pageFolder)
+  return html && withLinkPreview(html, agencyInfo, publicUrl)
 }

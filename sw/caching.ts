@@ -10,6 +10,7 @@ import { StaleWhileRevalidate } from 'workbox-strategies'
 import { isPage } from '../domain/access/page-paths'
 import { isDocument, openDocument } from './documents'
 import { isPaying, openPaying } from './payment-documents'
+import { isMessageLink, openMessageLink } from './public-link'
 import { keepSecret } from './secret-page'
 import { serverPaths } from './server-paths'
 import { isShared, takeShared } from './shared-photo'
@@ -31,6 +32,7 @@ export function cacheShell(entries: (PrecacheEntry | string)[]): void {
   const shell = createHandlerBoundToURL('/index.html')
   const page: typeof shell = async (asked) => {
     const { pathname } = asked.url
+    if (isMessageLink(pathname)) return openMessageLink(asked.request, async () => shell(asked))
     return isPage(pathname)
       ? keepSecret(pathname, await shell(asked))
       : openUnknown(asked.request, async () => shell(asked))

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../context/log'
+import { receivedBody, takePlace } from './admission'
 import { agencyCaller } from './agency-token'
-import { ApiError, busySentence, sendApiError } from './api-error'
+import { ApiError, sendApiError } from './api-error'
 import type { ApiParts } from './api-parts'
 import { type RequestFacts, withinTime } from './graphql'
 import { shownFailure } from './graphql-errors'
@@ -41,9 +42,9 @@ export async function handleApi(
     const multipart = isMultipart(request.headers) ? await receivedFiles(parts, name, { request, response, log }) : null
     discard = multipart?.discard ?? null
     facts.mustTakeFiles = multipart?.mustTakeFiles ?? false
-    const body = multipart?.body ?? (await received(parts, request))
+    const body = multipart?.body ?? (await receivedBody(parts, request, readJsonBody))
     // A place is taken only once the body is whole: half a request takes nothing from anybody.
-    const taken = enter(parts)
+    const taken = takePlace(parts)
     place = taken
     const answered = async () => {
       facts.mayChange = agency !== null || mayChange(request)
@@ -73,27 +74,10 @@ export async function handleApi(
   }
 }
 
-/** Takes a place among the requests being worked on; throws where none is free. */
-function enter(parts: ApiParts): Place {
-  const place = parts.inFlight.enter()
-  if (place) return place
-  throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
-}
-
 /** Throws an ApiError where the method or the origin alone rules the request out. */
 function checkDoor(parts: ApiParts, request: IncomingMessage): void {
   if (request.method !== 'POST') throw new ApiError(405, 'BAD_REQUEST', 'Only POST.', { Allow: 'POST' })
   checkOrigin(request, parts.publicUrl)
-}
-
-/** The body, once it has arrived whole. A stalled one is cut off (slow-bodies.ts). */
-async function received(parts: ApiParts, request: IncomingMessage): Promise<object> {
-  const end = parts.receiving.begin(() => request.destroy())
-  try {
-    return await readJsonBody(request)
-  } finally {
-    end()
-  }
 }
 
 function codeOf(text: string): string | null {

@@ -9,7 +9,7 @@ import { noticeOf } from './download-notices'
 import { shownFailure } from './graphql-errors'
 import { type Notice, sendNotice } from './notice-page'
 import { noOutbox, requestContext } from './request-context'
-import { checkOrigin } from './request-origin'
+import { isOwnForm } from './request-origin'
 
 /** The two last parts of a link that confirms an e-mail address. */
 export interface ConfirmLink {
@@ -73,17 +73,5 @@ export async function handleConfirmAddress(
   } catch (error) {
     const { code } = shownFailure(error, log)
     return say(noticeOf(code), code)
-  }
-}
-
-/** Whether our own page sent it: a browser says so by the one header or the other. */
-function isOwnForm(request: IncomingMessage, publicUrl: URL | undefined): boolean {
-  const { origin, 'sec-fetch-site': site } = request.headers
-  if (origin === undefined && site !== 'same-origin') return false
-  try {
-    checkOrigin(request, publicUrl)
-    return true
-  } catch {
-    return false
   }
 }

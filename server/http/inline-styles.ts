@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { styleSourceOf } from '../services/documents/csp-style'
 
-/** CSP sources ('sha256-…') of the inline styles in the built index.html, so that its first paint waits for no stylesheet. */
-export function inlineStyleSources(indexHtml: string): string[] {
-  if (!existsSync(indexHtml)) return []
-  const styles = readFileSync(indexHtml, 'utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
-  return [...styles].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+/** CSP sources ('sha256-…') of the inline styles in the page's HTML, so that its first paint waits for no stylesheet. */
+export function inlineStyleSources(html: string): string[] {
+  return Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) => styleSourceOf(text))
 }

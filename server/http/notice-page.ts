@@ -1,16 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import { styleSourceOf } from '../services/documents/csp-style'
-import { escapeHtml } from '../services/documents/html-text'
+import { escapeHtml, hiddenField } from '../services/documents/html-text'
 
 /** A small page of the server's own: why a document can't be had, or a link of a mail. */
 export interface Notice {
-  status: 200 | 401 | 403 | 404 | 429 | 500 | 503
+  status: number
   title: string
   text: string
   /** Where to go on, instead of a button; null: nowhere. */
   link: { href: string; words: string } | null
   /** The words of a button that sends the page's own address as a POST. */
   button?: string
+  /** What the button sends: hidden fields of its form. */
+  fields?: readonly (readonly [name: string, value: string])[]
   retryAfterS?: number
 }
 
@@ -42,8 +44,9 @@ const policy = (formAction: "'self'" | "'none'") =>
 
 /** Sends a small self-contained page that is never cached. */
 export function sendNotice(response: ServerResponse, notice: Notice, agencyName: string): void {
-  const { status, title, text, link, button, retryAfterS } = notice
-  const form = button ? `<form method="post" class="action"><button>${escapeHtml(button)}</button></form>` : ''
+  const { status, title, text, link, button, fields = [], retryAfterS } = notice
+  const hidden = fields.map(([name, value]) => hiddenField(name, value)).join('')
+  const form = button ? `<form method="post" class="action">${hidden}<button>${escapeHtml(button)}</button></form>` : ''
   const lead = link ? `<div class="action"><a href="${escapeHtml(link.href)}">${escapeHtml(link.words)}</a></div>` : ''
   const page = `<!doctype html>
 <html lang="en-IE">
@@ -59,8 +62,8 @@ export function sendNotice(response: ServerResponse, notice: Notice, agencyName:
     'Content-Security-Policy': policy(button ? "'self'" : "'none'"),
     'X-Content-Type-Options': 'nosniff',
     ...(retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }),
-    // The tab requests the document again by itself.
-    ...(status === 503 && retryAfterS !== undefined ? { Refresh: String(retryAfterS) } : {}),
+    // The tab requests the document again by itself, unless that would lose what a form sent.
+    ...(status === 503 && retryAfterS !== undefined && !button ? { Refresh: String(retryAfterS) } : {}),
   })
   response.end(response.req.method === 'HEAD' ? undefined : page)
 }

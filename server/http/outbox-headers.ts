@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isUuid } from '../../domain/text/uuid'
 import type { OutboxHeaders } from '../context/request-context'
 import { ApiError } from './api-error'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Reads the outbox's headers; throws BAD_REQUEST for one of the wrong form. */
 export function readOutboxHeaders(headers: IncomingHttpHeaders): OutboxHeaders {
@@ -23,7 +22,7 @@ export function readAgencyKey(headers: IncomingHttpHeaders): OutboxHeaders {
 
 function uuidOf(headers: IncomingHttpHeaders, name: string): string | null {
   const text = textOf(headers, name)?.toLowerCase() ?? null
-  if (text !== null && !uuid.test(text)) throw wrong(name)
+  if (text !== null && !isUuid(text)) throw wrong(name)
   return text
 }
 

@@ -30,7 +30,8 @@ export function createPageShell(html: string): SendShell {
   }
 }
 
-function encodingOf(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
+/** The encoding that a browser takes, the smaller one first. */
+export function encodingOf(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
   const names = String(accepted ?? '').toLowerCase()
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(names)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(names) ? 'gzip' : null

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Bulkhead } from '../context/bulkhead'
+import { receivedBody, takePlace } from './admission'
 import type { ApiOutcome } from './api'
-import { ApiError, busySentence, sendApiError } from './api-error'
+import { ApiError, sendApiError } from './api-error'
 import type { ApiParts } from './api-parts'
 import type { SignedBody } from './body-signature'
 import { withinTime } from './graphql'
@@ -39,12 +40,12 @@ export async function handleProviderEvent(
     const signature = request.headers[header]
     // An unsigned request is not the provider's: its body is not waited for.
     if (typeof signature !== 'string') throw notTaken()
-    const body = await received(parts, request)
-    place = parts.inFlight.enter()
-    if (!place) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
+    const body = await receivedBody(parts, request, readBody)
+    const taken = takePlace(parts)
+    place = taken
     const gone = new AbortController()
     response.once('close', () => gone.abort())
-    const caller = { sharing: [{ key: header, times: 1 }], gone: gone.signal, outside: place.outside } as const
+    const caller = { sharing: [{ key: header, times: 1 }], gone: gone.signal, outside: taken.outside } as const
     // All of it: however slow it is, it takes no place from members.
     await withinTime(
       bulkhead.run(caller, () => hear({ body, signature })),
@@ -64,14 +65,4 @@ export async function handleProviderEvent(
 /** Gives no reason, so that guessing teaches nothing. */
 export function notTaken(): ApiError {
   return new ApiError(400, 'BAD_REQUEST', 'This was not taken.', { Connection: 'close' })
-}
-
-/** The body, once it has arrived whole. A stalled one is cut off (slow-bodies.ts). */
-async function received(parts: ApiParts, request: IncomingMessage): Promise<Buffer> {
-  const end = parts.receiving.begin(() => request.destroy())
-  try {
-    return await readBody(request)
-  } finally {
-    end()
-  }
 }

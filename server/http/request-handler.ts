@@ -12,6 +12,8 @@ import { keepSecret, sendWellKnown, wellKnown } from './password-pages'
 import { handlePaymentEvent, type PaymentEventParts, paymentEventsPath } from './payment-events'
 import { handlePicture, pictureAt } from './photos'
 import { sendText } from './plain-answer'
+import { handlePublicMessage, messageLinkAt } from './public-message/handle-public-message'
+import type { MessageDocument } from './public-message/message-document'
 import { handleReel, reelAt } from './reels'
 import { pathOf } from './request-path'
 import type { EndpointName } from './schemas'
@@ -24,6 +26,8 @@ import { handleUpload, isUploadPath, uploadPath } from './uploads/handle-upload'
 export interface ServerParts extends PaymentEventParts, TextEventParts {
   setHeaders: SetHeaders
   serveStatic: ServeStatic
+  /** The frame of a message's page; null where the page is not built: the portal's own screen is served in its place. */
+  messageDocument: MessageDocument | null
   isStopping(): boolean
   log: Logger
 }
@@ -52,6 +56,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const picture = pictureAt(path)
     const reel = reelAt(path)
     const confirm = confirmLinkAt(path)
+    const link = parts.messageDocument && messageLinkAt(path, parts.messageDocument)
     const template = (download ?? picture ?? reel)?.template ?? templateOf(path)
     const isOwnTemplate = [backupPath, paymentEventsPath, textEventsPath].includes(path)
     said.route = isOwnTemplate ? path : name ? `/dj/api/${name}/` : template
@@ -67,6 +72,9 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     } else if (confirm && ['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
       said.route = `${confirmPath}{extraid}/{token}`
       Object.assign(said, await handleConfirmAddress(parts, confirm, request, response, log))
+    } else if (link && ['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
+      said.route = link.template
+      Object.assign(said, await handlePublicMessage(parts, link, request, response, log))
     } else if (request.method === 'POST' && path === sharedPath) {
       await refuseShared(parts, request, response)
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -15,6 +15,18 @@ export function checkOrigin(request: IncomingMessage, publicUrl: URL | undefined
   if (origin !== undefined && !isOwn(origin, request.headers.host, publicUrl)) throw refused()
 }
 
+/** Whether a form of our own page sent it: a browser says so by the one header or the other. */
+export function isOwnForm(request: IncomingMessage, publicUrl: URL | undefined): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined && site !== 'same-origin') return false
+  try {
+    checkOrigin(request, publicUrl)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Whether a request that checkOrigin has let pass may have an effect: no page of another site can send JSON with our own Origin or
  * Sec-Fetch-Site: same-origin, nor the header X-Callboard: 1. The same holds for files: the form of another site has its own Origin, which checkOrigin

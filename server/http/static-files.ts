@@ -6,6 +6,12 @@ import { isPage } from '../../domain/access/page-paths'
 import { createPageShell } from './page-shell'
 import { sendText } from './plain-answer'
 
+/** The built page's index.html; null where it is not built. */
+export function readIndex(dir: string): string | null {
+  const index = join(dir, 'index.html')
+  return existsSync(index) ? readFileSync(index, 'utf8') : null
+}
+
 /** Serves a GET or HEAD outside the API; always answers. */
 export type ServeStatic = (request: IncomingMessage, response: ServerResponse, path: string) => void
 
@@ -13,14 +19,13 @@ export type ServeStatic = (request: IncomingMessage, response: ServerResponse, p
  * Serves the built page from `dir`, brotli or gzip where the build made them. Files under /assets have their content's hash in
  * their name and are cached for good; all others are revalidated each time. Every address of the route table gets index.html, whoever
  * asks; at any other there is nothing, and a browser gets index.html with 404, which shows that. A missing asset is never index.html,
- * since a page would run HTML as a script after a deploy. complete: adds to index.html what the build does not know.
+ * since a page would run HTML as a script after a deploy. html: index.html as it is sent, null where it is not built.
  */
-export function createStaticFiles(dir: string, complete = (html: string): string => html): ServeStatic {
-  const index = join(dir, 'index.html')
-  if (!existsSync(index)) {
+export function createStaticFiles(dir: string, html = readIndex(dir)): ServeStatic {
+  if (html === null) {
     return (_request, response) => sendText(response, 503, 'The page is not built yet: run npm run build.\n')
   }
-  const sendShell = createPageShell(complete(readFileSync(index, 'utf8')))
+  const sendShell = createPageShell(html)
   const serve = sirv(dir, {
     // No file is found without its ending: index.html is sent as it was completed.
     extensions: [],

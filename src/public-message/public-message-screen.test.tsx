@@ -117,4 +117,52 @@ describe('the page of a message', () => {
     const sent = asked.filter((body) => body.includes('mutation')).map((body) => JSON.parse(body).variables)
     expect(sent).toMatchObject([{ seen_response: null }, { seen_response: 'N' }])
   })
+
+  describe('that came with the server’s page', () => {
+    const sent = JSON.stringify({ code: 'jkl', message }).replaceAll('<', '\\u003c')
+    beforeEach(() => {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        `<div id="server-page"><form><input type="radio" name="answer" value="Y"><textarea name="notes"></textarea></form></div>
+         <div id="root" hidden></div><script type="application/json" id="server-message">${sent}</script>`,
+      )
+    })
+    afterEach(() => {
+      for (const id of ['server-page', 'root', 'server-message']) document.getElementById(id)?.remove()
+    })
+    const isReplaced = () =>
+      document.getElementById('server-page') === null && document.getElementById('root')?.hidden === false
+
+    it('takes its place without reading the message again', async () => {
+      serverAnswers(0)
+      show('/m/jkl')
+      await screen.findByText('Are you free on Friday?', {}, patience)
+      expect(isReplaced()).toBe(true)
+      await vi.waitFor(() => expect(opened).toEqual(['jkl']), patience)
+      expect(asked).toEqual([])
+    })
+
+    it('leaves it where somebody has begun to use it', async () => {
+      serverAnswers(0)
+      for (const use of [
+        () => document.querySelector<HTMLInputElement>('#server-page input')?.click(),
+        () => document.querySelector<HTMLTextAreaElement>('#server-page textarea')?.focus(),
+      ]) {
+        use()
+        show('/m/jkl')
+        await screen.findByText('Are you free on Friday?', {}, patience)
+        expect(isReplaced()).toBe(false)
+        cleanup()
+        document.querySelector<HTMLFormElement>('#server-page form')?.reset()
+      }
+    })
+
+    it('is read where that page is another message’s', async () => {
+      serverAnswers(1)
+      show('/m/mno')
+      await screen.findByText('Are you free on Friday?', {}, patience)
+      expect(asked).toHaveLength(1)
+      expect(isReplaced()).toBe(true)
+    })
+  })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { callFailed } from '../data/effect'
 import { useTellOpened } from '../data/use-tell-opened'
@@ -10,10 +10,15 @@ import { Skeleton } from '../ui/skeleton'
 import { fetchPublicMessage, type PublicMessage } from './public-message'
 import styles from './public-message-screen.module.css'
 import { PublicMessageTask } from './public-message-task'
+import { replaceServerPage, serverMessage } from './server-page'
 
 /** /m/{code}: a message and its answer for whoever holds the link, without an account. */
 export function PublicMessageScreen() {
   const { code = '' } = useParams()
+  return <LinkedMessage key={code} code={code} />
+}
+
+function LinkedMessage({ code }: { code: string }) {
   const session = useSession()
   const { state, load } = usePublicMessage(code)
   const member = session.phase === 'member' ? session.session.extraid : null
@@ -34,14 +39,7 @@ export function PublicMessageScreen() {
         </NotNow>
       ) : null}
       {state.kind === 'found' ? (
-        <PublicMessageTask
-          key={code}
-          code={code}
-          message={state.message}
-          asOf={state.asOf}
-          member={member}
-          load={load}
-        />
+        <PublicMessageTask code={code} message={state.message} asOf={state.asOf} member={member} load={load} />
       ) : null}
     </div>
   )
@@ -90,9 +88,10 @@ type PublicState =
   | { kind: 'refused'; message: string }
   | { kind: 'found'; message: PublicMessage; asOf: number }
 
-/** The message behind a link. A later try that fails leaves what is already on the screen. */
+/** The message behind a link, at first as it came with the server's page. A later try that fails leaves what is already on the screen. */
 function usePublicMessage(code: string): { state: PublicState; load: () => Promise<void> } {
-  const [state, setState] = useState<PublicState>({ kind: 'loading' })
+  const [first] = useState(() => firstState(code))
+  const [state, setState] = useState(first)
   const load = useCallback(async () => {
     const read = await fetchPublicMessage(code)
     setState((before) => {
@@ -101,8 +100,16 @@ function usePublicMessage(code: string): { state: PublicState; load: () => Promi
     })
   }, [code])
   useEffect(() => {
-    setState({ kind: 'loading' })
-    void load()
-  }, [load])
+    if (first.kind === 'loading') void load()
+  }, [first, load])
+  const isLoading = state.kind === 'loading'
+  useLayoutEffect(() => {
+    if (!isLoading) replaceServerPage()
+  }, [isLoading])
   return { state, load }
+}
+
+function firstState(code: string): PublicState {
+  const sent = serverMessage(code)
+  return sent ? { kind: 'found', ...sent } : { kind: 'loading' }
 }

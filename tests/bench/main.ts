@@ -3,6 +3,7 @@ import { bulkheads } from './bulkheads'
 import { drain } from './drain'
 import { leave } from './leave'
 import { ledger } from './ledger'
+import { messageLink } from './message-link'
 import { messagesRead } from './messages-read'
 import { notifications } from './notifications'
 import { partsOfTheScreen } from './parts'
@@ -18,6 +19,7 @@ const parts: Record<string, { title: string; run: (say: Say) => Promise<void> }>
   drain: { title: '200 waiting answers drained, in Chromium, PostgreSQL', run: drain },
   ledger: { title: 'message_respond, 8 clients', run: ledger },
   leave: { title: 'annual leave at 4× CPU slow-down, in Chromium', run: leave },
+  link: { title: 'the link of a message at 10 kB/s, in Chromium', run: messageLink },
   notifications: { title: '10,000 members are told of a message, PostgreSQL', run: notifications },
   parts: { title: 'parts of the screen, ours and the component library’s, in Chromium', run: partsOfTheScreen },
   passwords: { title: 'send_password_reset for whoever is known and whoever is not, by turns', run: passwordReset },

@@ -1,7 +1,8 @@
 import { launchProfile, type Profile } from '../support/browser'
 import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
-import { agency, logIn } from '../support/portal'
+import { linkCode } from '../support/mailing'
+import { agency, logIn, screenShown } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 const messages = '/member/20417/messages'
@@ -20,9 +21,7 @@ async function send(name: string): Promise<string> {
   const content = ['--category', 'Casting', '--name', name, '--text', 'At Smithfield Square. Can you come? {YES} {NO}']
   const to = ['message', 'send', '--to', '20417', '--expires', '+6h', '--json']
   const sent: unknown = JSON.parse(await agency(server, ...to, ...content))
-  const id = String((sent as { mailing_id: number }).mailing_id)
-  const shown: unknown = JSON.parse(await agency(server, 'message', 'show', id, '--json'))
-  return (shown as { recipients: { link_code: string }[] }).recipients[0]?.link_code ?? ''
+  return linkCode(server, (sent as { mailing_id: number }).mailing_id)
 }
 
 for (const device of ['phone', 'desktop'] as const) {
@@ -62,6 +61,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await open('/staff-access/20417')
       await looks.at('staff access without permission', /You do not have Staff Access/)
       await open(`/m/${await send('Hill Farm: mourners')}`)
+      await screenShown(page)
       await looks.at('a message behind a link', 'Hill Farm: mourners')
       await page.getByRole('region', { name: 'Your answer' }).getByRole('button', { name: 'Yes', exact: true }).click()
       await looks.at('the confirm step behind a link', 'You are about to tell the agency')

@@ -1,7 +1,7 @@
 import { launchProfile, type Profile } from '../support/browser'
 import { expect, test } from '../support/browser-test'
-import { sendMailing } from '../support/mailing'
-import { agency, shellStored } from '../support/portal'
+import { linkCode, sendMailing } from '../support/mailing'
+import { screenShown, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
@@ -15,11 +15,7 @@ test.afterAll(() => server?.remove())
 
 test('a link with a tail opens its page, from the server and from the worker', async () => {
   const title = 'Quay Lane: passers-by'
-  const mailing = await sendMailing(server, title)
-  const shown: { recipients: { link_code: string }[] } = JSON.parse(
-    await agency(server, 'message', 'show', mailing, '--json'),
-  )
-  const code = shown.recipients[0]?.link_code ?? ''
+  const code = await linkCode(server, await sendMailing(server, title))
   expect(code).toMatch(/^[\w-]+[A-Za-z0-9]$/)
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
@@ -42,6 +38,7 @@ test('a link with a tail opens its page, from the server and from the worker', a
   for (const round of ['server', 'worker']) {
     for (const [link, path, text] of links) {
       await page.goto(`${server.url}${link}`)
+      await screenShown(page)
       await page.getByText(text).first().waitFor()
       expect(new URL(page.url()).pathname, `${round} ${link}`).toBe(path)
     }

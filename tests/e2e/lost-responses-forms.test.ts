@@ -3,9 +3,9 @@ import { launchProfile, type Profile } from '../support/browser'
 import { expect, test } from '../support/browser-test'
 import { loseResponse } from '../support/lost-response'
 import { type MailServer, openMailServer } from '../support/mail-server'
-import { answerTo, sendMailing } from '../support/mailing'
+import { answerTo, linkCode, sendMailing } from '../support/mailing'
 import { memberPhone } from '../support/member-phone'
-import { agency, logIn, password } from '../support/portal'
+import { logIn, password, screenShown } from '../support/portal'
 import { emptyMember } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
 import { choosePlan, planUrl } from '../support/service-plan-page'
@@ -107,11 +107,9 @@ test('a link for a new password, and the password that is set by it', async () =
 
 test('an answer behind a link: given again, it counts once', async () => {
   const mailing = await sendMailing(server, 'Lost line: mourners')
-  const shown = JSON.parse(await agency(server, 'message', 'show', mailing, '--json')) as {
-    recipients: { link_code: string }[]
-  }
   profile = await launchProfile({ device: 'phone' })
-  await page().goto(`${server.url}/m/${shown.recipients[0]?.link_code}`)
+  await page().goto(`${server.url}/m/${await linkCode(server, mailing)}`)
+  await screenShown(page())
   await page().getByText('Yes', { exact: true }).click()
   const line = await lose('PublicMessageRespond', () => button('Confirm').click())
   expect(await answerTo(server, mailing)).toMatchObject({ response: 'Y', times: 1 })

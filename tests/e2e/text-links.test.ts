@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import { launchProfile, type Profile } from '../support/browser'
 import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
-import { agency, logIn } from '../support/portal'
+import { linkCode } from '../support/mailing'
+import { agency, logIn, screenShown } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 const text = `Map: https://maps.example.ie/?q=Bray
@@ -23,8 +24,7 @@ test.afterAll(() => server?.remove())
 async function send(name: string): Promise<string> {
   const words = ['--to', '20417', '--category', 'Availability check', '--name', name, '--text', text, '--json']
   const { mailing_id } = JSON.parse(await agency(server, 'message', 'send', ...words)) as { mailing_id: number }
-  const shown: unknown = JSON.parse(await agency(server, 'message', 'show', String(mailing_id), '--json'))
-  return (shown as { recipients: { link_code: string }[] }).recipients[0]?.link_code ?? ''
+  return linkCode(server, mailing_id)
 }
 
 async function hrefs(page: Page): Promise<(string | null)[]> {
@@ -40,6 +40,7 @@ test('addresses and numbers can be tapped in a member’s message, also without 
   const looks = new Looks(page, 'text-links-phone')
   const code = await send('Bray: crowd')
   await page.goto(`${server.url}/m/${code}`)
+  await screenShown(page)
   expect(await hrefs(page)).toEqual(expected)
   await looks.at('public', 'crowd@example.ie')
   await logIn(page, server)

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
 import { expect, test } from '../support/browser-test'
+import { linkCode } from '../support/mailing'
 import { hasStored } from '../support/phone-store'
-import { agency, answer, logIn, openMessage, shellStored } from '../support/portal'
+import { agency, answer, logIn, openMessage, screenShown, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 import { withoutQuietHours } from '../support/without-quiet-hours'
 
@@ -104,14 +105,12 @@ test('somebody without an account opens the link, answers, reviews and changes t
       ...['--expires', '+6h', '--json'],
     ),
   ) as SentMessage
-  const shown = JSON.parse(await agency(server, 'message', 'show', String(sent.mailing_id), '--json')) as {
-    recipients: { link_code: string }[]
-  }
-  const code = shown.recipients[0]?.link_code ?? ''
+  const code = await linkCode(server, sent.mailing_id)
   const visitor = await launchProfile({ device: 'phone' })
   const { page } = visitor
   try {
     await page.goto(`${server.url}/m/${code}`)
+    await screenShown(page)
     await page.getByRole('heading', { name: 'Hill Farm: mourners' }).waitFor()
     await page.getByText('Morning only').click()
     await page.getByRole('button', { name: 'Continue' }).click()

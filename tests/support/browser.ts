@@ -19,6 +19,8 @@ export interface ProfileOptions {
   serviceWorkers?: 'allow' | 'block'
   /** A camera; without it the browser has none. */
   camera?: Camera
+  /** Whether pages run their scripts; they do by default. */
+  javaScript?: boolean
   /** The browser keeps no cookies, nor anything else of a site, as its owner has set it. */
   cookies?: 'blocked'
   /** A name that leads to this machine: over http it is no secure context, as an address in an office is not. */
@@ -103,6 +105,7 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
     locale: 'en-IE',
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.reducedMotion ?? 'reduce',
+    javaScriptEnabled: options.javaScript ?? true,
     serviceWorkers: options.serviceWorkers ?? 'allow',
     timeout: 60_000,
   })

@@ -26,6 +26,14 @@ export async function sendMailing(
   return String((sent as { mailing_id: number }).mailing_id)
 }
 
+/** The code in the link of that mailing's message to its first recipient. */
+export async function linkCode(server: TestServer, mailing: string | number): Promise<string> {
+  const shown: unknown = JSON.parse(await agency(server, 'message', 'show', String(mailing), '--json'))
+  const [first] = (shown as { recipients: { link_code: string }[] }).recipients
+  if (!first) throw new Error(`Mailing ${mailing} has no recipient.`)
+  return first.link_code
+}
+
 /** What the agency has of member@demo.test on that mailing. */
 export async function answerTo(server: TestServer, mailing: string): Promise<AgencyAnswer | undefined> {
   const answers = JSON.parse(await agency(server, 'message', 'answers', mailing, '--json')) as AgencyAnswer[]

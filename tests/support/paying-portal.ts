@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { loadDemo } from '../../server/demo/load'
 import { inlineStyleSources } from '../../server/http/inline-styles'
 import { createSecurityHeaders } from '../../server/http/security-headers'
-import { createStaticFiles } from '../../server/http/static-files'
+import { createStaticFiles, readIndex } from '../../server/http/static-files'
 import { createSandbox } from '../../server/store/payments/sandbox'
 import { openTestEmbedded } from './database'
 import { memoryBlobs } from './memory-blobs'
@@ -22,7 +22,7 @@ export async function servePayingPortal(publicKey: string): Promise<Served> {
   const served = await serve(database, now, {
     ...{ blobs, loadDemo, serveStatic: createStaticFiles(folder) },
     payments: { ...createSandbox(database.db, now), publicKey },
-    setHeaders: createSecurityHeaders(false, inlineStyleSources(join(folder, 'index.html')), publicKey),
+    setHeaders: createSecurityHeaders(false, inlineStyleSources(readIndex(folder) ?? ''), publicKey),
   })
   const close = async () => {
     await served.close()

@@ -42,6 +42,11 @@ export async function syncKnown(page: Page): Promise<void> {
   }, 'callboard-outbox')
 }
 
+/** Waits until the portal's own screen has taken the place of the page of a message that the server sent. */
+export async function screenShown(page: Page): Promise<void> {
+  await page.locator('#server-page').waitFor({ state: 'detached' })
+}
+
 /** Opens the list and then the message with that title. */
 export async function openMessage(page: Page, title: string | RegExp): Promise<void> {
   await page.getByRole('link', { name: title }).first().click()

@@ -73,6 +73,7 @@ export async function serve(
     serveStatic: (_request, response) => {
       response.writeHead(404).end()
     },
+    messageDocument: null,
     isStopping: () => false,
     log: logger,
     ...more,

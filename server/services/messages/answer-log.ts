@@ -58,6 +58,23 @@ export async function noteAnswer(
   return true
 }
 
+/** When the same form of the message's link arrived before with the same answer: a browser sends it again when its page is reloaded. Undefined where it did not. */
+export async function arrivalByLink(
+  tx: Transaction<Database>,
+  msgid: number,
+  given: Response,
+): Promise<Date | undefined> {
+  if (given.by !== 'link' || given.op_id === null) return undefined
+  const row = await tx
+    .selectFrom('message_response')
+    .where('msgid', '=', msgid)
+    .where('op_id', '=', given.op_id)
+    .where('response', '=', given.response)
+    .select('arrived_at')
+    .executeTakeFirst()
+  return row?.arrived_at
+}
+
 /** It was sent directly from a login: overtakenBy compares its device_at with that of answers from an outbox. */
 function isTimed({ waited, who_extraid, device_at }: Response): boolean {
   return !waited && who_extraid !== null && device_at !== null

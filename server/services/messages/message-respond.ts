@@ -4,7 +4,7 @@ import { encodeResponse, fromWire } from '../../../domain/messages/response-code
 import type { MessageRespondResult } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import type { Worked } from '../outbox/outbox-ledger'
-import { noteAnswer, overtakenBy, type Response } from './answer-log'
+import { arrivalByLink, noteAnswer, overtakenBy, type Response } from './answer-log'
 import { answeredElsewhere } from './answered-elsewhere'
 import { isOutstanding, type MessageRow, optionsText, selectMessages } from './message-row'
 
@@ -25,7 +25,7 @@ export const absentMessage: RespondAnswer = {
 export type Which = { extraid: number; id: number } | { link_codes: readonly string[] }
 
 /**
- * Takes an answer, or says why not. Checked in this order: absent, a message that asks nothing, overtaken, closed, changed, invalid,
+ * Takes an answer, or says why not. Checked in this order: absent, a message that asks nothing, taken before, overtaken, closed, changed, invalid,
  * answered. All in the caller's transaction.
  */
 export async function respond(
@@ -39,11 +39,24 @@ export async function respond(
   const arrived_at = now.toISOString()
   const expirydate = row.expirydate?.toISOString() ?? null
   const facts = { arrived_at, expirydate, version: row.version, standing: null }
+  const taken = (at: Date): Worked<RespondAnswer> => ({
+    status: 'applied',
+    answer: {
+      ok: true,
+      message: 'Your answer is with the agency.',
+      outcome: 'applied',
+      ...facts,
+      arrived_at: at.toISOString(),
+    },
+  })
   const refuse = (outcome: RespondAnswer['outcome'], message: string): Worked<RespondAnswer> => ({
     status: outcome === 'changed' || outcome === 'answered' ? 'conflict' : 'refused',
     answer: { ok: false, message, outcome, ...facts, ...(outcome === 'answered' && { standing: row.response }) },
   })
   if (row.one_way) return refuse('invalid', 'This message takes no answer.')
+  const read = fromWire(given.response, given.notes, row.text_type, optionsText(row.options))
+  const earlier = read.ok && (await arrivalByLink(tx, row.msgid, { ...given, response: encodeResponse(read.answer) }))
+  if (earlier) return taken(earlier)
   const newer = await overtakenBy(tx, row.msgid, given)
   if (newer) {
     return refuse('overtaken', `You answered again at ${pastWords(newer.toISOString())}, and that answer counts.`)
@@ -55,7 +68,6 @@ export async function respond(
       'The agency changed this message after you read it. Please read it again and answer again.',
     )
   }
-  const read = fromWire(given.response, given.notes, row.text_type, optionsText(row.options))
   if (!read.ok) return refuse('invalid', read.message)
   const response = encodeResponse(read.answer)
   const elsewhere = await answeredElsewhere(tx, row, response, given)
@@ -67,11 +79,7 @@ export async function respond(
     const answered = { response, response_at: now, opened_at }
     await tx.updateTable('message').set(answered).where('msgid', '=', row.msgid).execute()
   }
-  const arrived = isNew ? arrived_at : (row.response_at?.toISOString() ?? arrived_at)
-  return {
-    status: 'applied',
-    answer: { ok: true, message: 'Your answer is with the agency.', outcome: 'applied', ...facts, arrived_at: arrived },
-  }
+  return taken(isNew ? now : (row.response_at ?? now))
 }
 
 /** The message is locked, and its mailing can't change, until the answer is in. */

@@ -30,6 +30,8 @@ export interface PublicRespondArgs {
   notes?: string | null
   version?: number | null
   seen_response?: string | null
+  /** Names one sending of a form; the same form sent again counts once. */
+  op_id?: string | null
 }
 
 /** Answers the message behind a link; the last answer before the deadline counts. */
@@ -47,7 +49,7 @@ export async function respondPublicly(ctx: RequestContext, args: PublicRespondAr
     by: 'link',
     staff_extraid: null,
     who_extraid: null,
-    op_id: null,
+    op_id: args.op_id ?? null,
   } as const
   const { answer } = await inTransaction(ctx.db, (tx) => respond(tx, { link_codes }, given, ctx.now()))
   if (answer.outcome !== 'absent') await guess.giveBack()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUuid } from '../../../domain/text/uuid'
 import { fail } from '../../context/failure'
 import type { RequestContext, SessionView } from '../../context/request-context'
 import type { OutboxSkipResult } from '../../generated/member'
@@ -7,12 +8,10 @@ import { lockCursor, moveCursor } from './outbox-cursor'
 
 export type SkipAnswer = Required<Omit<OutboxSkipResult, '__typename'>>
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** A UUID in lower case, or BAD_REQUEST. */
 export function uuidOf(value: string): string {
   const lower = value.toLowerCase()
-  return uuid.test(lower) ? lower : fail('BAD_REQUEST', 'Not a UUID.')
+  return isUuid(lower) ? lower : fail('BAD_REQUEST', 'Not a UUID.')
 }
 
 /**

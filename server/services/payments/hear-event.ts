@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isUuid } from '../../../domain/text/uuid'
 import type { ProviderEvent } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
 
@@ -46,7 +47,7 @@ async function intentOf(db: Kysely<Database>, { subscription_ref, intent_id }: P
     subscription_ref === null
       ? undefined
       : await intents.where('subscription_ref', '=', subscription_ref).executeTakeFirst()
-  if (bySubscription || intent_id === null || !isUuid(intent_id)) return bySubscription?.intent_id ?? null
+  if (bySubscription || intent_id === null || !isUuid(intent_id.toLowerCase())) return bySubscription?.intent_id ?? null
   const itself = await intents.where('intent_id', '=', intent_id).executeTakeFirst()
   return itself?.intent_id ?? null
 }
@@ -72,9 +73,4 @@ async function ownerOf(
     .select('extraid')
     .executeTakeFirst()
   return intent?.extraid ?? null
-}
-
-/** Another system's subscription may carry any text under the same metadata name. */
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

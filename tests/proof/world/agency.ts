@@ -106,6 +106,7 @@ export class Agency {
       smsCallbackSecret: null,
       now,
       setHeaders: createSecurityHeaders(false),
+      messageDocument: null,
       serveStatic: (_request, response) => {
         response.writeHead(404).end()
       },
